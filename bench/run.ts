@@ -33,17 +33,19 @@ import { measureRequests } from './parts/requests.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStart } from './parts/start-up.ts';
+
 import { measureWeight } from './parts/weight.ts';
 import { measurePeer } from './peer/peer.ts';
 import { descendantsOf } from './process-usage.ts';
 import { exitCodeOf, type Part, runParts } from './run-parts.ts';
 import { measureStudioLists } from './studio-lists.ts';
+import { measureWaveform } from './waveform.ts';
 
 const option = (name: string) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const attackSeconds = Number(option('--seconds') ?? 20);
+const attackSeconds = Number(option('--seconds') ?? 60);
 const [serverKills = 60, postgresKills = 12] = option('--kills')?.split(',').map(Number) ?? [];
 
 const parts: Readonly<Record<string, Part>> = {
@@ -69,6 +71,7 @@ const parts: Readonly<Record<string, Part>> = {
   media: measureMedia,
   playback: measurePlayback,
   interaction: measureInteraction,
+  waveform: measureWaveform,
   'answer-shown': measureAnswerShown,
   lighthouse: measureLighthouse,
   offline: measureOfflineStart,

@@ -4,6 +4,7 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import { type Figure, quantile } from './figure.ts';
 import { EPISODES, fillCatalogue } from './fill-at-scale.ts';
+import { fillStatistics } from './fill-statistics.ts';
 
 const LIMIT_MS = 50;
 const ROUNDS = 40;
@@ -15,7 +16,10 @@ const COMPANIES_OF_ONE = 20;
 const STATES = `update stream set state = (array['draft', 'scheduled', 'withdrawn'])[1 + (id / 50) % 3]::publication_state,
   publish_at = case when (id / 50) % 3 = 1 then now() + interval '1 day' end where id % 50 = 0`;
 
-/** `{company}` is one of those of the editor. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const lastDays = (days: number) => `from=${daysAgo(days - 1)}&to=${daysAgo(0)}`;
+
+/** `{company}` is one of those of the editor; `{series}` its longest, `{episode}` one of it. */
 const CALLS = [
   ['episodes', '/v1/studio/streams'],
   ['episodes, page 100', '/v1/studio/streams?offset=2475'],
@@ -34,11 +38,22 @@ const CALLS = [
   ['series by title', '/v1/studio/courses?sort=title&direction=asc'],
   ['series, a hundred', '/v1/studio/courses?limit=100'],
   ['published series by title', '/v1/studio/courses?publication=published&sort=title'],
+  ['statistics of a company, 28 days', `/v1/studio/companies/{company}/statistics?${lastDays(28)}`],
+  ['statistics of a company, a year', `/v1/studio/companies/{company}/statistics?${lastDays(365)}`],
+  ['statistics of a series, a year', `/v1/studio/courses/{series}/statistics?${lastDays(365)}`],
+  ['statistics of an episode, a year', `/v1/studio/streams/{episode}/statistics?${lastDays(365)}`],
 ] as const;
 
 interface Editor {
   readonly token: string;
-  readonly companies: readonly number[];
+  readonly companies: readonly Measured[];
+}
+
+/** A company, its longest series and an episode of it. */
+interface Measured {
+  readonly company: number;
+  readonly series: number;
+  readonly episode: number;
 }
 
 /** The lists of the studio in a large catalogue, one call at a time: for who may edit everything, for who may edit some companies, and after each change. */
@@ -48,9 +63,14 @@ export async function* measureStudioLists(dataDir: string): AsyncGenerator<Figur
   try {
     await fillCatalogue(db);
     await db.query(STATES);
+    await fillStatistics(db);
     await db.query('vacuum (analyze)');
-    const { rows } = await db.query<{ id: number }>('select company_id as id from stream group by company_id order by count(*) desc, company_id');
-    const companies = rows.map(({ id }) => id);
+    const { rows: companies } = await db.query<Measured>(
+      `select distinct on (total, company) company, series, episode from (
+        select c.company_id as company, c.id as series, max(cs.stream_id) as episode, count(*) as length, sum(count(*)) over (partition by c.company_id) as total
+        from course c join course_stream cs on cs.course_id = c.id where c.source_key like 'scale:%' group by c.id
+      ) as held order by total desc, company, length desc`,
+    );
     const everything = await makeEditors(db, companies, null);
     const some = await makeEditors(db, companies.slice(0, COMPANIES_OF_ONE), companies.slice(0, COMPANIES_OF_ONE));
     yield* await measure(server.origin, everything, { of: `${EPISODES.toLocaleString('en')} episodes`, beforeEach: async () => {} });
@@ -64,7 +84,7 @@ export async function* measureStudioLists(dataDir: string): AsyncGenerator<Figur
 }
 
 /** Accounts with a second factor, a session, and the permissions for these companies; null: everywhere. */
-async function makeEditors(db: Client, companies: readonly number[], granted: readonly number[] | null): Promise<Editor[]> {
+async function makeEditors(db: Client, companies: readonly Measured[], granted: readonly Measured[] | null): Promise<Editor[]> {
   const editors = Array.from({ length: EDITORS }, () => ({ learner: randomUUID() as string, token: randomBytes(32).toString('base64url') }));
   for (const { learner, token } of editors) {
     await db.query('insert into learner (id) values ($1)', [learner]);
@@ -77,7 +97,7 @@ async function makeEditors(db: Client, companies: readonly number[], granted: re
     await db.query(
       `insert into account_permission (account_id, name, company_id)
         select $1::int, name, company from unnest(array['update_course', 'update_stream']) as one (name) cross join unnest($2::int[]) as of (company)`,
-      [id, granted ?? [null]],
+      [id, granted?.map(({ company }) => company) ?? [null]],
     );
     await db.query(`insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
       createHash('sha256').update(token).digest(),
@@ -98,7 +118,8 @@ async function measure(
     for (const [name, path] of CALLS) {
       const { token, companies } = editors[round % editors.length] as Editor;
       await beforeEach();
-      const url = origin + path.replace('{company}', String(companies[round % companies.length]));
+      const { company, series, episode } = companies[round % companies.length] as Measured;
+      const url = origin + path.replace('{company}', String(company)).replace('{series}', String(series)).replace('{episode}', String(episode));
       const started = performance.now();
       const answer = await fetch(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } });
       await answer.arrayBuffer();

@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
   console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--seconds N] [--peer DIR] [--json FILE]]
 
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, notifications, audio, peer,
-studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, interaction, answer-shown, lighthouse, offline, hostile, attack,
+studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, interaction, waveform, answer-shown, lighthouse, offline, hostile, attack,
 hostile-feeds, fetching, login-flood and account-timing, each with a
 server and a filled data folder of its own; and, only when it is named, scale: a million accounts, for ten minutes and with 15 GB of disk.
 First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by them to one fixed phone, and limits on CPU
@@ -22,8 +22,8 @@ Prints every figure beside its limit when it is measured, and all of them at the
 
   --check      exit 1 when a figure is over its limit; otherwise it is only marked, because machines differ
   --only       runs the named parts
-  --kills N,M  how often the part crash kills the server and PostgreSQL: 200,40 unless said
-  --seconds N  how long each of the three attacks of the part attack lasts: 20 unless said
+  --kills N,M  how often the part crash kills the server and PostgreSQL: 60,12 unless said; 200,40 takes some ten minutes
+  --seconds N  how long each of the three attacks of the part attack lasts: 60 unless said
   --peer DIR   sets Audiobookshelf beside us, started from DIR: a checkout of it with its node_modules. Needs ffprobe. Written against its documented
                API and tried on an imitation of it; without a folder its rows say that they were not run
   --json FILE  also writes the figures as JSON`);

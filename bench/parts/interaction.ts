@@ -9,6 +9,8 @@ import { signIn } from '../sign-in.ts';
 const EPISODES = 1000;
 const SCROLL_STEPS = 240;
 const SCROLL_STEP_PX = 320;
+/** Looking costs a frame more than scrolling does: other frames than those that are timed. */
+const CHECKED_STEPS = 60;
 const LONG_TASK_MS = 50;
 /** Between what shows and the next press: quicker than anybody reads a screen, slower than a script. */
 const GLANCE_MS = 400;
@@ -50,6 +52,7 @@ export async function* measureInteraction(dataDir: string, { phoneThrottle: rate
     await page.waitForLoadState('networkidle');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     const frames = await scroll(page);
+    const blank = await countBlankRows(page);
     yield* [
       {
         name: 'INP of a scripted session on the phone (worst press)',
@@ -72,6 +75,13 @@ export async function* measureInteraction(dataDir: string, { phoneThrottle: rate
         unit: '',
         limit: 0,
         note: frames.longTasks.map((ms) => `${ms.toFixed(0)} ms`).join(', '),
+      },
+      {
+        name: `list of ${EPISODES} episodes scrolled back on the phone: frames with a row that is not drawn`,
+        value: blank,
+        unit: '',
+        limit: 0,
+        note: `of ${CHECKED_STEPS}`,
       },
     ];
   } finally {
@@ -177,5 +187,30 @@ function scroll(page: Page): Promise<{ frames: number[]; longTasks: number[] }> 
         requestAnimationFrame(next);
       }),
     { steps: SCROLL_STEPS, step: SCROLL_STEP_PX, long: LONG_TASK_MS },
+  );
+}
+
+/** Up the list again: in how many frames a part of the screen is drawn without the row that lies there. */
+function countBlankRows(page: Page): Promise<number> {
+  return page.evaluate(
+    ({ steps, step }) =>
+      new Promise<number>((resolve) => {
+        let left = steps;
+        let blank = 0;
+        const isBlank = (y: number) => {
+          const drawn = document.elementFromPoint(innerWidth / 2, y);
+          return drawn?.closest('[role="list"]') && !drawn.closest('li')?.querySelector('h3');
+        };
+        const next = () => {
+          if (left === 0) return resolve(blank);
+          left -= 1;
+          scrollBy(0, -step);
+          // A group that comes into reach of the screen is drawn from the next frame on: this one is drawn as it is now.
+          if ([0.2, 0.4, 0.6].some((share) => isBlank(innerHeight * share))) blank += 1;
+          requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    { steps: CHECKED_STEPS, step: SCROLL_STEP_PX },
   );
 }

@@ -81,7 +81,7 @@ test('has no violation on any screen of a member, in both themes', async ({ memb
   }
 });
 
-test('has no violation on any screen in English, and says which language it speaks', async ({ memberPage: page }) => {
+test('has no violation on any screen in English, and says which language it speaks', { tag: '@desktop' }, async ({ memberPage: page }) => {
   test.slow();
   await speak(page, 'English', 'en');
   try {

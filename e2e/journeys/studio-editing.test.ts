@@ -8,7 +8,7 @@ const COURSE = '/studio/companies/1/courses/1/edit';
 
 const titleOf = (page: Page) => page.getByLabel('Titel', { exact: true });
 
-test.describe('Editing in the studio', () => {
+test.describe('Editing in the studio', { tag: '@desktop' }, () => {
   test('AUTH-12.3 tells a member without a role that they have no access', async ({ memberPage }) => {
     await memberPage.goto('/studio/courses');
     await expect(memberPage.getByRole('heading', { name: 'Geen toegang' })).toBeVisible();
@@ -29,12 +29,14 @@ test.describe('Editing in the studio', () => {
     await colleague.goto(COURSE);
     await signInHere(colleague, server.origin, ADMINISTRATOR);
     // Whose account is in English, and so is the studio then.
+    await expect(colleague.getByText(/is editing this too/)).toBeVisible();
+    await expect(page.getByText(/bewerkt dit nu ook/)).toBeVisible();
+    await titleOf(page).fill(`${before}, herzien`);
     await colleague.getByLabel('Introduction').fill('Door een collega herschreven.');
     await colleague.getByRole('button', { name: 'Save' }).click();
     await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
     await colleague.context().close();
 
-    await titleOf(page).fill(`${before}, herzien`);
     await page.getByRole('button', { name: 'Bewaren' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Een collega was u voor' });
     await expect(dialog.getByRole('group', { name: 'Inleiding' }).getByRole('radio', { name: /Door een collega herschreven/ })).toBeChecked();

@@ -21,7 +21,7 @@ async function makeDraft(page: Page, origin: string, title: string): Promise<num
   return ((await made.json()) as { id: number }).id;
 }
 
-test.describe('Uploading in the studio', () => {
+test.describe('Uploading in the studio', { tag: '@desktop' }, () => {
   test('API-05.3 an editor uploads a recording to a draft and publishes it, and a listener hears it', async ({ page, browser, server }) => {
     test.slow();
     const id = await makeDraft(page, server.origin, TITLE);

@@ -16,6 +16,8 @@ import { openSmsSender } from './adapters/sms/open-sms-sender.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import type { Storage } from './adapters/storage/storage.ts';
+import { openTranscriber } from './adapters/transcription/open-transcriber.ts';
+import type { Transcriber } from './adapters/transcription/transcriber.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ReadyConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -44,6 +46,8 @@ export interface AppContext {
   /** Null: points are reported to nobody. */
   readonly attendance: AttendanceService | null;
   readonly identityProviders: IdentityProviders;
+  /** Null: speech is not turned into text here. */
+  readonly transcriber: Transcriber | null;
 }
 
 /** To the BIG register, of all processes together. */
@@ -82,6 +86,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     egress,
     bigRegister: openBigRegister(config, { clock, admit: async () => (await takeFromWindow(db, clock.now(), REGISTER_CALLS)) === 0 }),
     attendance: openAttendanceService(config.attendanceUrl, config.mode === 'demo' ? embeddedAttendance(given, clock) : null),
+    transcriber: openTranscriber(config),
     identityProviders: createIdentityProviders(config.oidc, { clock, redirectUri: `${config.publicUrl}/sso/callback` }),
     ...parts,
   };

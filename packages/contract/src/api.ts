@@ -22,8 +22,21 @@ import * as search from './endpoints/search.ts';
 import * as session from './endpoints/session.ts';
 import * as sso from './endpoints/sso.ts';
 import * as studioAccounts from './endpoints/studio/accounts.ts';
+import * as studioAccreditations from './endpoints/studio/accreditations.ts';
+import * as studioAudit from './endpoints/studio/audit.ts';
+import * as studioBulk from './endpoints/studio/bulk.ts';
 import * as studioCatalogue from './endpoints/studio/catalogue.ts';
 import * as studioEditing from './endpoints/studio/editing.ts';
+import * as studioFeeds from './endpoints/studio/feeds.ts';
+import * as studioForms from './endpoints/studio/forms.ts';
+import * as studioHome from './endpoints/studio/home.ts';
+import * as studioParticipants from './endpoints/studio/participants.ts';
+import * as studioPictures from './endpoints/studio/pictures.ts';
+import * as studioPresence from './endpoints/studio/presence.ts';
+import * as studioQuestionBank from './endpoints/studio/question-bank.ts';
+import * as studioSettings from './endpoints/studio/settings.ts';
+import * as studioStatistics from './endpoints/studio/statistics.ts';
+import * as studioTranscripts from './endpoints/studio/transcripts.ts';
 import * as studioUploads from './endpoints/studio/uploads.ts';
 import * as system from './endpoints/system.ts';
 import * as twoFactor from './endpoints/two-factor.ts';
@@ -56,8 +69,21 @@ export const api = {
   ...invitations,
   ...sso,
   ...studioCatalogue,
+  ...studioTranscripts,
+  ...studioFeeds,
   ...studioUploads,
+  ...studioStatistics,
   ...studioEditing,
+  ...studioBulk,
+  ...studioPictures,
+  ...studioPresence,
   ...studioAccounts,
+  ...studioAccreditations,
+  ...studioParticipants,
+  ...studioForms,
+  ...studioQuestionBank,
+  ...studioSettings,
+  ...studioAudit,
+  ...studioHome,
 };
 export type Api = typeof api;

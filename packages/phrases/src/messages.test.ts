@@ -20,6 +20,8 @@ const values = {
   title: 'De slaappil op de balie',
   points: 2,
   register: 'Demonstratieregister',
+  company: 'Demonstratie Academie',
+  reason: 'De naam was verkeerd gespeld.',
   days: 30,
   stopLink: 'https://listen.example/stop',
 };

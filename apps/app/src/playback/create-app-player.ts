@@ -6,6 +6,7 @@ import { createHtmlAudioPort } from '@auscult/player/dom/html-audio-port';
 import { createPlayer, type Player } from '@auscult/player/engine/player';
 import { currentTrack, isPlaying, isRetrying } from '@auscult/player/machine/selectors';
 import type { AudioPort } from '@auscult/player/ports/audio-port';
+import { withDeadline } from '@auscult/web/state/with-deadline';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import { onlyLogged } from '../shared/monitoring/only-logged.ts';
 import { libraryKeys } from '../shared/services/query-keys.ts';
@@ -19,6 +20,22 @@ import { formsOf } from './opening/tracks.ts';
 import { createListening } from './reports/create-listening.ts';
 import type { Positions } from './reports/positions.ts';
 import { refreshPathWhenHeard } from './reports/refresh-path-when-heard.ts';
+
+/** Fetches what shortens silences when the listener wants that of a series; a device that cannot fetch it now tries again at the next change. */
+function trimOnceWanted(player: Player, port: AudioPort): void {
+  let isAsked = false;
+  const begin = () => {
+    if (isAsked || Object.keys(player.getState().trims).length === 0) return;
+    isAsked = true;
+    withDeadline(() => import('@auscult/player/engine/trim-silences')).then(
+      ({ trimSilences }) => trimSilences({ player, port, clock: deviceClock, timers: deviceTimers }),
+      () => {
+        isAsked = false;
+      },
+    );
+  };
+  player.subscribe(begin);
+}
 
 export interface Listening {
   readonly player: Player;
@@ -86,6 +103,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     forgetPlayed,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
+  trimOnceWanted(player, port);
   followForms(player, services, services.signal);
   openNextStep(player, services);
   // Retries at once when the network is back, without the rest of the delay.

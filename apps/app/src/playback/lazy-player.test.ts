@@ -13,7 +13,7 @@ function aPlayerThatLoads() {
   const failures: string[] = [];
   const notices = new Set<(notice: Notice) => void>();
   let subscribed = 0;
-  const state = inactive({ rate: 2, rates: {}, volume: 1, queue: [] });
+  const state = inactive({ rate: 2, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
   const command = (name: string) => () => void told.push(name);
   const player = new Proxy({} as Player, {
     get: (_, name: string) => {

@@ -11,7 +11,7 @@ export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'isPla
 
 type Reads = Pick<Player, 'getState' | 'position' | 'subscribe' | 'subscribeTick' | 'subscribeNotices'>;
 
-const CLOSED = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
+const CLOSED = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
 
 /** Commands that do nothing on a closed player and do not load it. */
 const IDLE_COMMANDS: ReadonlySet<string> = new Set<keyof Player>(['close', 'collapse']);

@@ -57,6 +57,19 @@ describe('bindMediaSession', () => {
     expect(currentTrack(player.getState())?.streamId).toBe(1);
   });
 
+  it('tells the system where the sound is when it counted on wrongly, as after a silence that was shortened', async () => {
+    const { positions, port, player, pass } = await aBoundPlayer();
+    const before = positions.length;
+    await pass(5000);
+    expect(positions).toHaveLength(before);
+    port.setRate(3);
+    await pass(1000);
+    port.setRate(1);
+    expect(positions.at(-1)?.position).toBeCloseTo(player.position(), 0);
+    await pass(5000);
+    expect(positions.length - before).toBeLessThan(4);
+  });
+
   it('PLAY-14.2 has every action that the player knows', async () => {
     const { handlers } = await aBoundPlayer();
     const actions = ['play', 'pause', 'stop', 'seekto', 'seekbackward', 'seekforward', 'previoustrack', 'nexttrack'];

@@ -10,6 +10,9 @@ const ARTWORK_PX = { small: 160, medium: 320, large: 640 } as const;
 /** Some earphones send an extra play or pause right after a track skip; it is ignored for this long. */
 const ECHO_MS = 250;
 
+/** What the system shows may be off by this much. */
+const OFF_SECONDS = 1;
+
 /** The part of `navigator.mediaSession` that is used. */
 export type SystemControls = Pick<MediaSession, 'setActionHandler' | 'setPositionState' | 'metadata' | 'playbackState'>;
 
@@ -25,6 +28,7 @@ export function bindMediaSession(
 ): void {
   if (!system) return;
   let shown: Track | null = null;
+  let told = { at: now(), position: 0, rate: 1 };
   let skippedAt = Number.NEGATIVE_INFINITY;
   const skip = (to: () => void) => () => {
     skippedAt = now();
@@ -61,10 +65,20 @@ export function bindMediaSession(
     system.playbackState = !isActive(state) ? 'none' : wantsToPlay(state) ? 'playing' : 'paused';
     const duration = durationOf(state);
     if (!isReady(state) || duration <= 0) return system.setPositionState();
-    system.setPositionState({ duration, position: Math.min(duration, Math.max(0, player.position())), playbackRate: state.rate });
+    const position = Math.min(duration, Math.max(0, player.position()));
+    told = { at: now(), position, rate: state.rate };
+    system.setPositionState({ duration, position, playbackRate: state.rate });
+  }
+
+  /** The system counts on from what it was told: told again when it is off, as after silences that were shortened. */
+  function correct(): void {
+    const { at, position, rate } = told;
+    const off = player.position() - position - ((now() - at) / 1000) * rate;
+    if (Math.abs(off) > OFF_SECONDS && wantsToPlay(player.getState())) update();
   }
 
   player.subscribe(update);
+  player.subscribeTick(correct);
   update();
 }
 

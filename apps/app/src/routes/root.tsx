@@ -1,5 +1,5 @@
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { Outlet } from '@tanstack/react-router';
-import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { useServices } from '../shared/services/services.tsx';
 import { AppToastRegion } from './toast-region.tsx';
 

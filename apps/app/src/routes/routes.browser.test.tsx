@@ -144,7 +144,7 @@ describe('When someone opens an address', () => {
     app.server.answer('GET /v1/users/me', status(401, { code: 'unauthenticated', message: 'x', errors: 'x' }));
     await app.services.session.refresh();
     await vi.waitFor(() => expect(app.path()).toBe('/login'));
-    expect(isActive(app.services.player.getState())).toBe(false);
+    await vi.waitFor(() => expect(isActive(app.services.player.getState())).toBe(false));
   });
 });
 

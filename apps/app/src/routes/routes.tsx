@@ -1,6 +1,7 @@
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { prefetchHome } from '../features/home/arrival-queries.ts';
-import { lazyPart, lazyScreen } from '../shared/loading/lazy-part.tsx';
+import { lazyScreen } from '../shared/loading/lazy-screen.ts';
 import { nextFrame } from '../shared/screen/next-frame.ts';
 import { askToComplete, type RouterContext, requireGuest, requireMember } from './guards.ts';
 import { PageFailed } from './page-failed.tsx';

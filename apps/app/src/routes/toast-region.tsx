@@ -1,6 +1,6 @@
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useStore } from '@auscult/web/state/store';
 import { ToastRegion } from '@auscult/web/toasts/toast-region';
-import { lazyPart } from '../shared/loading/lazy-part.tsx';
 import { useServices } from '../shared/services/services.tsx';
 
 const PushToasts = lazyPart(() => import('./push-toasts.tsx'), 'PushToasts');

@@ -1,4 +1,6 @@
+import { refreshFeedsNow } from '../features/feeds/studio/refresh-feeds-job.ts';
 import { announceEpisode, tellListeners } from '../features/push/new-episode.ts';
+import { transcribe } from '../features/transcripts/transcribe.ts';
 import { processUpload } from '../features/uploads/process-upload.ts';
 import type { Job } from '../jobs/job.ts';
 import { issueCertificate } from '../shared/certificates/issue-certificate.ts';
@@ -9,4 +11,12 @@ import { featureModules } from './feature-modules.ts';
 export const allMessages = featureModules.flatMap((module) => Object.values(module)).filter(isMessage);
 
 /** Every job that a call may enqueue. */
-export const allJobs: readonly Job[] = [...messageJobs(allMessages), announceEpisode, tellListeners, issueCertificate, processUpload];
+export const allJobs: readonly Job[] = [
+  ...messageJobs(allMessages),
+  announceEpisode,
+  tellListeners,
+  issueCertificate,
+  processUpload,
+  transcribe,
+  refreshFeedsNow,
+];

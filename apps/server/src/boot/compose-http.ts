@@ -3,6 +3,7 @@ import type { Endpoint } from '@auscult/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
+import { registerOutgoingFeeds } from '../features/feeds/outgoing/feed-routes.ts';
 import { registerUploads } from '../features/uploads/upload-routes.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp, registerStudio } from '../http/app-files/app-routes.ts';
@@ -60,6 +61,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   const [writes, uploads] = [createFairQueue(WRITES), createFairQueue(UPLOADS)];
   const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, versions });
   registerUploads(app, context, { limits, reads });
+  registerOutgoingFeeds(app, { context, limits, reads, versions });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);

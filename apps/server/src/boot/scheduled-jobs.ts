@@ -8,7 +8,9 @@ import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { sendRecalls } from '../features/recall/send-recalls.ts';
 import { reportPoints } from '../features/registers/reporting/report-points.ts';
+import { countStatistics } from '../features/statistics/count-statistics.ts';
 import { partitionTrackings } from '../features/tracking/partition-trackings.ts';
+import { resumeTranscriptions } from '../features/transcripts/transcribe.ts';
 import { resumeUploads } from '../features/uploads/process-upload.ts';
 import { removeExpired } from '../jobs/clean-up-queries.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
@@ -19,12 +21,14 @@ import { removeForgottenPictures } from '../media/images/private-image.ts';
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'recover_jobs', schedule: '* * * * *', run: ({ db }) => recoverJobs(db) },
   { name: 'fetch_media', schedule: '* * * * *', run: runFetchQueue },
+  { name: 'resume_transcriptions', schedule: '* * * * *', run: resumeTranscriptions },
   { name: 'resume_uploads', schedule: '* * * * *', run: resumeUploads },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'report_points', schedule: '* * * * *', run: reportPoints },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'send_recalls', schedule: '*/10 * * * *', run: sendRecalls },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
+  { name: 'count_statistics', schedule: '*/10 * * * *', run: countStatistics },
   { name: 'recheck_bignumbers', schedule: '*/10 * * * *', run: recheckClaims },
   { name: 'delete_due_accounts', schedule: '7 * * * *', run: deleteDueAccounts },
   { name: 'partition_trackings', schedule: '27 * * * *', run: partitionTrackings },

@@ -7,6 +7,7 @@ import { createDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createCloser } from '../http/close-server.ts';
 import { CONNECTION_LIMITS } from '../http/connection-limits.ts';
+import { listen } from '../http/listen.ts';
 import { requireFreePort } from '../http/listen-port.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
@@ -64,7 +65,7 @@ export async function serve(config: Config, { print, onLost }: Listener): Promis
     });
     const close = createCloser(app);
     started.push(() => close(FINISH_REQUESTS_MS));
-    await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_LIMITS.total });
+    await listen(app, { host: config.host, port: config.port, backlog: CONNECTION_LIMITS.total });
     if (config.roles.includes('worker')) jobs = await startJobs(context, database.url, scheduledJobs, allJobs);
     return { context, stop: started.unwind };
   } catch (error) {

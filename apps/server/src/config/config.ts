@@ -1,6 +1,7 @@
 import type { OidcSettings } from './oidc.ts';
 import type { S3Settings } from './s3.ts';
 import type { Senders } from './senders.ts';
+import type { TranscriptionSettings } from './transcription.ts';
 
 /** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
 export type Mode = 'demo' | 'real';
@@ -46,6 +47,8 @@ export interface Config extends Senders {
   readonly attendanceUrl: string | null;
   /** Where else people can sign in. */
   readonly oidc: readonly OidcSettings[];
+  /** What turns speech into text; null: nothing does. */
+  readonly transcription: TranscriptionSettings | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */
   readonly egressAllow: readonly string[];
   /** Demo only: the server's clock stands still at this moment, so that pictures of the demo story come out the same. */

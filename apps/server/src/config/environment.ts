@@ -111,6 +111,10 @@ export const Environment = T.Object({
     /^(?:\+?\d{3,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
     'is not a sender: give a phone number, or at most eleven letters and digits.',
   ),
+  TRANSCRIPTION_URL: variable(isServiceAddress, 'is no address that can be called: give one without a user, such as https://api.example.org/v1.'),
+  TRANSCRIPTION_KEY: anything,
+  TRANSCRIPTION_MODEL: anything,
+  TRANSCRIPTION_COMMAND: anything,
   PUSH_VAPID_PRIVATE_KEY: variable(isP256Scalar, 'is not a key: give 32 bytes of P-256 as base64url (43 characters).'),
   PUSH_VAPID_SUBJECT: matching(
     /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { settingKeys } from '@auscult/domain/settings/setting-keys';
 import { describe, expect, it } from 'vitest';
-import { settingKeys } from '../db/setting-queries.ts';
 import { Environment } from './environment.ts';
 
 const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');

@@ -6,6 +6,7 @@ import { isLoopback } from './loopback.ts';
 import { readDocumentSigning } from './read-document-signing.ts';
 import { readOidc } from './read-oidc.ts';
 import { readSenders } from './read-senders.ts';
+import { readTranscription } from './read-transcription.ts';
 import type { S3Settings } from './s3.ts';
 
 /** Collects what is wrong, so that the operator reads all of it at once. */
@@ -34,6 +35,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3Of(values),
     documentSigning: readDocumentSigning(values, complain),
     oidc: readOidc(values, complain),
+    transcription: readTranscription(values, complain),
     ...readSenders(values, complain),
   };
   const config = values.DATABASE_URL === undefined ? demo(common, values) : real(common, values.DATABASE_URL, values, complain);

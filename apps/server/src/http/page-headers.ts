@@ -60,10 +60,13 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
   ...strictTransportHeaders(publicUrl),
 });
 
-/** The studio has no service worker, and no address becomes a script by code. */
+/**
+ * The studio has no service worker, and no address becomes a script by code. What an editor pastes into a description is read by the text editor in a
+ * document of its own, where nothing runs or loads.
+ */
 const STUDIO_POLICY = APP_POLICY.replace("worker-src 'self'", "worker-src 'none'")
   .replace("manifest-src 'self'", "manifest-src 'none'")
-  .replace('trusted-types auscult-worker', "trusted-types 'none'");
+  .replace('trusted-types auscult-worker', 'trusted-types ProseMirrorClipboard');
 
 const POLICIES = {
   app: APP_POLICY,

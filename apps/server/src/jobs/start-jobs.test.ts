@@ -57,7 +57,7 @@ async function settled(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe('startJobs', () => {
-  it('runs what is asked for, and a long job only once at a time', async () => {
+  it('runs what is asked for, and a long job only once at a time: again afterwards when it was asked for meanwhile', async () => {
     const long = watched('long');
     const short = watched('short');
     short.finish();
@@ -71,6 +71,7 @@ describe('startJobs', () => {
     expect(long.runs()).toBe(1);
     long.finish();
     await settled(async () => (await waiting()) === 0);
+    expect(long.runs()).toBe(2);
     await running.stop();
   });
 

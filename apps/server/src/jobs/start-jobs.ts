@@ -22,7 +22,7 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
   const { Logger, parseCronItems, run } = await import('graphile-worker');
   await recoverJobs(context.db);
   const stopping = new AbortController();
-  const underWay = new Set<string>();
+  const underWay = new Map<string, { isAskedAgain: boolean }>();
   // The worker stops listening to its pool before the pool's connections are closed; ours is heard to the end.
   const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   const onBreak = (error: Error) => {
@@ -72,15 +72,25 @@ export function jobTasks(context: AppContext, jobs: readonly Job[], signal: Abor
   return Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(context, payload as JobPayload, signal)]));
 }
 
-/** A job that takes longer than its schedule is not begun again beside itself. */
-async function once(context: AppContext, job: ScheduledJob, underWay: Set<string>, signal: AbortSignal): Promise<void> {
-  if (underWay.has(job.name) || signal.aborted) return;
-  underWay.add(job.name);
-  try {
-    await job.run(context, signal);
-  } catch (error) {
-    if (!signal.aborted) context.log.error({ err: error, job: job.name }, `the job ${job.name} failed`);
-  } finally {
-    underWay.delete(job.name);
+/**
+ * A job that takes longer than its schedule is not begun again beside itself, but once more when it is done: what it was asked for meanwhile may have come
+ * after it had looked.
+ */
+async function once(context: AppContext, job: ScheduledJob, underWay: Map<string, { isAskedAgain: boolean }>, signal: AbortSignal): Promise<void> {
+  const running = underWay.get(job.name);
+  if (running !== undefined) {
+    running.isAskedAgain = true;
+    return;
   }
+  const own = { isAskedAgain: true };
+  underWay.set(job.name, own);
+  while (own.isAskedAgain && !signal.aborted) {
+    own.isAskedAgain = false;
+    try {
+      await job.run(context, signal);
+    } catch (error) {
+      if (!signal.aborted) context.log.error({ err: error, job: job.name }, `the job ${job.name} failed`);
+    }
+  }
+  underWay.delete(job.name);
 }

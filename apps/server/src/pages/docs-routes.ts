@@ -1,10 +1,11 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { printOpenApi } from '@auscult/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import { compressText } from '../http/compress-text.ts';
 import { dataHeaders, pageHeaders } from '../http/page-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import { compressPage, sendPage } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 
 const API_VERSION = '1.0.0';
 
@@ -13,8 +14,8 @@ export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[
   const headers = pageHeaders(publicUrl, 'plain');
   const document = once(() => printOpenApi(endpoints, { title: 'Auscult', version: API_VERSION, serverUrl: publicUrl }));
   // Bytes, which all answers share: a text would be copied for each who does not read.
-  const json = once(() => compressPage(JSON.stringify(document(), null, 1)));
-  const text = once(() => compressPage(docsPage(endpoints, document())));
+  const json = once(() => compressText(JSON.stringify(document(), null, 1)));
+  const text = once(() => compressText(docsPage(endpoints, document())));
 
   app.get('/openapi.json', async (request, reply) =>
     sendPage(request, reply.headers({ ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' }), await json()),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppFile } from '../http/app-files/app-files.ts';
+import { compressText } from '../http/compress-text.ts';
 import { pageHeaders } from '../http/page-headers.ts';
-import { compressPage, sendPage } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 import { filesOf, manifestOf } from './series/app-page.ts';
 
 /** Where most visits begin, and what is drawn there: modules, or files of the build that hold several (`groups` in the app's vite.config.ts). */
@@ -21,7 +22,7 @@ export async function registerScreenPages(app: FastifyInstance, files: ReadonlyM
   for (const [url, modules] of Object.entries(SCREENS)) {
     const ahead = filesOf(manifest, modules).filter((file) => !page.includes(file));
     const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-    const rendered = await compressPage(page.replace('</head>', `${links}</head>`));
+    const rendered = await compressText(page.replace('</head>', `${links}</head>`));
     app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendPage(request, reply.headers(headers), rendered) });
   }
 }

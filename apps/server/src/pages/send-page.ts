@@ -1,19 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedBytes, etagOf, sendCompressed } from '../http/send-compressed.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Compressed once per change of a series and sent to everybody: worth some milliseconds more than the fastest setting. */
-const BROTLI_QUALITY = 6;
-
-export async function compressPage(text: string): Promise<CompressedBytes> {
-  const plain = Buffer.from(text);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
-  const [small, smaller] = await Promise.all([gzipped(plain), brotli(plain, options)]);
-  return { etag: etagOf(plain), plain, brotli: smaller, gzip: small };
-}
+import { type CompressedBytes, sendCompressed } from '../http/send-compressed.ts';
 
 /** The same for everybody, revalidated at each visit unless `cacheControl` says otherwise. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CompressedBytes, cacheControl = 'no-cache'): FastifyReply =>

@@ -33,7 +33,12 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCourses',
     'loadCompanies',
   ],
-  'says whether anything changed, and nothing of what it is': ['loadCatalogueVersion', 'loadCatalogueVersions', 'loadMemberVersions'],
+  'says whether anything changed, and nothing of what it is': [
+    'loadCatalogueVersion',
+    'loadCatalogueVersions',
+    'loadMemberVersions',
+    'loadCountedAt',
+  ],
   'counts a listing that its caller names': ['totalText', 'loadTotal'],
   'lists what there is to choose from': [
     'areProfessions',
@@ -43,7 +48,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadProfessions',
     'loadCategories',
   ],
-  'is a column of a text that takes proof': ['mostPoints'],
+  'is a column of a text that takes proof': ['mostPoints', 'ownPictures'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': [
     'loadCompany',
@@ -51,8 +56,11 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCompanyAccess',
     'loadStudioCourse',
     'loadStudioCompany',
+    'loadStudioFeatured',
     'loadAdministeredAccount',
     'loadGrants',
+    'findStreamOfAccreditation',
+    'loadBankQuestionAccess',
   ],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',
@@ -95,6 +103,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'storeRevocation',
     'claimDueAccount',
     'eraseAccount',
+    'listStrayOriginals',
     'storeNotice',
     'findNotice',
     'removeNotice',
@@ -106,6 +115,10 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'refreshScores',
     'findInvitationToMail',
     'storeMailedHash',
+    'claimTranscription',
+    'markProgress',
+    'markDone',
+    'markTranscriptionFailed',
     'listOpenClaims',
     'storeRegisterProfession',
     'claimNewStreams',
@@ -144,13 +157,15 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'releaseUpload',
     'listAbandoned',
     'switchAudio',
+    'loadCountedDays',
+    'countDay',
   ],
 };
 
 const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?=(?:async )?\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
 /** Types of parameters that hold a proof, by themselves or in a part. */
 const PROOF =
-  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|MayEdit|Scope|Heard|Listener|VocabularyScope)\b/;
+  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting)\b/;
 
 it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
   const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,13 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readAccountsSearch } from '../features/accounts/accounts-search.ts';
-import { readCoursesSearch } from '../features/courses/courses-search.ts';
+import { readAccreditationsSearch } from '../features/accreditations/accreditations-search.ts';
+import { readAuditSearch } from '../features/audit/audit-search.ts';
+import { readBankSearch } from '../features/bank/bank-search.ts';
+import { readFeedsSearch } from '../features/feeds/feeds-search.ts';
+import { readFormsSearch } from '../features/forms/forms-search.ts';
+import { readParticipantsSearch } from '../features/participants/participants-search.ts';
+import { readStatisticsSearch } from '../features/statistics/statistics-search.ts';
+import { readCatalogueSearch } from '../shared/catalogue/catalogue-search.ts';
 import { readCompanySearch } from '../shared/companies/company-search.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.ts';
 import { Waiting } from '../shared/screen/waiting.tsx';
@@ -26,7 +33,7 @@ const start = createRoute({
 const courses = createRoute({
   getParentRoute: () => root,
   path: '/courses',
-  validateSearch: readCoursesSearch,
+  validateSearch: readCatalogueSearch,
   component: lazyScreen(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
 });
 
@@ -36,10 +43,84 @@ const course = createRoute({
   component: lazyScreen(() => import('../features/course/course-screen.tsx'), 'CourseScreen'),
 });
 
+const streams = createRoute({
+  getParentRoute: () => root,
+  path: '/streams',
+  validateSearch: readCatalogueSearch,
+  component: lazyScreen(() => import('../features/streams/streams-screen.tsx'), 'StreamsScreen'),
+});
+
 const stream = createRoute({
   getParentRoute: () => root,
   path: '/streams/$streamId/edit',
   component: lazyScreen(() => import('../features/stream/stream-screen.tsx'), 'StreamScreen'),
+});
+
+const transcript = createRoute({
+  getParentRoute: () => root,
+  path: '/streams/$streamId/transcript/$language',
+  component: lazyScreen(() => import('../features/stream/transcript/transcript-screen.tsx'), 'TranscriptScreen'),
+});
+
+const accreditations = createRoute({
+  getParentRoute: () => root,
+  path: '/streams/$streamId/accreditation',
+  validateSearch: readAccreditationsSearch,
+  component: lazyScreen(() => import('../features/accreditations/accreditations-screen.tsx'), 'AccreditationsScreen'),
+});
+
+const participants = createRoute({
+  getParentRoute: () => root,
+  path: '/streams/$streamId/participants',
+  validateSearch: readParticipantsSearch,
+  component: lazyScreen(() => import('../features/participants/participants-screen.tsx'), 'ParticipantsScreen'),
+});
+
+const participant = createRoute({
+  getParentRoute: () => root,
+  path: '/streams/$streamId/participants/$learnerId',
+  component: lazyScreen(() => import('../features/participant/participant-screen.tsx'), 'ParticipantScreen'),
+});
+
+const attendanceService = createRoute({
+  getParentRoute: () => root,
+  path: '/attendance-service',
+  validateSearch: readCompanySearch,
+  component: lazyScreen(() => import('../features/provider-access/provider-access-screen.tsx'), 'ProviderAccessScreen'),
+});
+
+const forms = createRoute({
+  getParentRoute: () => root,
+  path: '/questions',
+  validateSearch: readFormsSearch,
+  component: lazyScreen(() => import('../features/forms/forms-screen.tsx'), 'FormsScreen'),
+});
+
+const form = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId/edit',
+  component: lazyScreen(() => import('../features/form/form-screen.tsx'), 'FormScreen'),
+});
+
+const bank = createRoute({
+  getParentRoute: () => root,
+  path: '/question-bank',
+  validateSearch: readBankSearch,
+  component: lazyScreen(() => import('../features/bank/bank-screen.tsx'), 'BankScreen'),
+});
+
+const bankQuestion = createRoute({
+  getParentRoute: () => root,
+  path: '/question-bank/$questionId/edit',
+  component: lazyScreen(() => import('../features/bank/bank-question-screen.tsx'), 'BankQuestionScreen'),
+});
+
+const formResults = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId/results',
+  validateSearch: ({ version }): { version?: number } =>
+    Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {},
+  component: lazyScreen(() => import('../features/form-results/form-results-screen.tsx'), 'FormResultsScreen'),
 });
 
 const settings = createRoute({
@@ -55,6 +136,20 @@ const uploads = createRoute({
   component: lazyScreen(() => import('../features/uploads/uploads-screen.tsx'), 'UploadsScreen'),
 });
 
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/statistics',
+  validateSearch: readStatisticsSearch,
+  component: lazyScreen(() => import('../features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
+});
+
+const feeds = createRoute({
+  getParentRoute: () => root,
+  path: '/feeds',
+  validateSearch: readFeedsSearch,
+  component: lazyScreen(() => import('../features/feeds/feeds-screen.tsx'), 'FeedsScreen'),
+});
+
 const accounts = createRoute({
   getParentRoute: () => root,
   path: '/accounts',
@@ -68,7 +163,58 @@ const account = createRoute({
   component: lazyScreen(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
 });
 
-const routeTree = root.addChildren([start, courses, course, stream, uploads, settings, accounts, account]);
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/home',
+  component: lazyScreen(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const featured = createRoute({
+  getParentRoute: () => root,
+  path: '/featured-course/$featuredId/edit',
+  component: lazyScreen(() => import('../features/home/featured-screen.tsx'), 'FeaturedScreen'),
+});
+
+const installation = createRoute({
+  getParentRoute: () => root,
+  path: '/installation',
+  component: lazyScreen(() => import('../features/installation/installation-screen.tsx'), 'InstallationScreen'),
+});
+
+const log = createRoute({
+  getParentRoute: () => root,
+  path: '/log',
+  validateSearch: readAuditSearch,
+  component: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+});
+
+const routeTree = root.addChildren([
+  start,
+  courses,
+  course,
+  streams,
+  stream,
+  transcript,
+  accreditations,
+  participants,
+  participant,
+  attendanceService,
+  forms,
+  form,
+  formResults,
+  bank,
+  bankQuestion,
+  uploads,
+  feeds,
+  statistics,
+  settings,
+  accounts,
+  account,
+  home,
+  featured,
+  installation,
+  log,
+]);
 
 export function createStudioRouter(history?: RouterHistory) {
   return createRouter({

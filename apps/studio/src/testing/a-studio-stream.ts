@@ -1,4 +1,5 @@
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import { NO_PICTURES } from '../shared/pictures/picture-values.ts';
 
 /** As a feed and an editor may say it. */
 export const aText = (value: string, imported: string | null = null) => ({ value, imported, is_edited: imported !== null && value !== imported });
@@ -29,7 +30,10 @@ export const aStudioStream = (changes: Partial<StudioStream> = {}): StudioStream
   audio: null,
   chapters: [],
   are_chapters_edited: false,
+  questions: [],
+  moments: [],
   transcripts: [],
+  pictures: NO_PICTURES,
   feed: null,
   created_at: '2026-06-18T07:12:00.000Z',
   updated_at: '2026-06-18T07:12:00.000Z',

@@ -1,7 +1,7 @@
 import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { Flag, NewsletterFrequency, ProfileDetails, Salutation } from '../entities/account.ts';
+import { DeletionDue, Flag, NewsletterFrequency, PersonalExport, ProfileDetails, Salutation } from '../entities/account.ts';
 import { Id, Nullable, Timestamp, Uuid } from '../entities/scalars.ts';
 import { Category, Profession, ProfileMedia, User } from '../entities/user.ts';
 
@@ -190,15 +190,13 @@ export const requestDeletionPin = defineEndpoint('requestDeletionPin', 'POST', '
   errors: ['forbidden', 'too_many_requests'],
 });
 
-const DeletionDue = T.Object({ deletion_due_at: Timestamp });
-
 export const requestDeletion = defineEndpoint('requestDeletion', 'POST', '/v1/users/account-delete-request', {
   access: 'member',
   rate: 'login',
   summary: 'Delete the account in 14 days. All sessions end; whoever signs in before can call it off.',
   body: T.Object({ password: Password }),
   response: DeletionDue,
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'last_super_admin'],
 });
 
 export const requestDeletionByPin = defineEndpoint('requestDeletionByPin', 'POST', '/v1/users/account-delete-request/pin', {
@@ -207,7 +205,7 @@ export const requestDeletionByPin = defineEndpoint('requestDeletionByPin', 'POST
   summary: 'The same, by the mailed pin.',
   body: T.Object({ pin: T.String({ minLength: 1, maxLength: 12 }) }),
   response: DeletionDue,
-  errors: ['code_invalid'],
+  errors: ['code_invalid', 'last_super_admin'],
 });
 
 export const cancelDeletion = defineEndpoint('cancelDeletion', 'DELETE', '/v1/users/account-delete-request', {
@@ -219,13 +217,7 @@ export const exportAccount = defineEndpoint('exportAccount', 'POST', '/v1/users/
   access: 'member',
   summary: 'Everything that is kept of the user, but for secrets: table by table, with the names of what their ids refer to.',
   body: T.Object({ confirmation: T.String({ minLength: 1, maxLength: 200 }) }),
-  response: T.Object({
-    exported_at: Timestamp,
-    /** Table → rows. */
-    data: T.Record(T.String(), T.Array(T.Record(T.String(), T.Unknown()))),
-    /** Kind → id → name. */
-    names: T.Record(T.String(), T.Record(T.String(), T.String())),
-  }),
+  response: PersonalExport,
   errors: ['confirmation_required'],
 });
 

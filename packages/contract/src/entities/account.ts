@@ -60,3 +60,15 @@ export const ProfileDetails = T.Object(
   { $id: 'ProfileDetails' },
 );
 export type ProfileDetails = Static<typeof ProfileDetails>;
+
+/** When an account will be deleted. */
+export const DeletionDue = T.Object({ deletion_due_at: Timestamp });
+
+/** Everything that is kept of a person, but for secrets. */
+export const PersonalExport = T.Object({
+  exported_at: Timestamp,
+  /** Table → rows. */
+  data: T.Record(T.String(), T.Array(T.Record(T.String(), T.Unknown()))),
+  /** Kind → id → name. */
+  names: T.Record(T.String(), T.Record(T.String(), T.String())),
+});

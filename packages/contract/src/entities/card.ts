@@ -96,7 +96,9 @@ export const FeaturedCourse = T.Object(
     company_name: T.String(),
     company_id: Id,
     theme_size: FeaturedSize,
-    themes: T.Array(T.Object({ name: T.String(), size: T.String(), position: T.Integer() })),
+    themes: T.Array(T.Object({ name: T.String(), size: T.String(), position: T.Integer() }), {
+      description: 'first the one that it stands in here',
+    }),
     media: T.Array(Media),
     category_id: T.Union([T.Integer(), T.Null()]),
     language: T.String(),

@@ -30,6 +30,8 @@ export const Course = T.Object(
     category_id: T.Union([T.Integer(), T.Null()]),
     subscribers: T.Integer(),
     language: T.String(),
+    /** Podcast apps can follow it: its feed is at /rss/{id}. */
+    has_feed: T.Boolean(),
     is_favourite: T.Boolean(),
     is_following_company: T.Boolean(),
     accreditation: T.Array(AccreditedProfession),

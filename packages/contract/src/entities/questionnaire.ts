@@ -15,11 +15,20 @@ const given = {
 export const GivenAnswer = T.Object(given, { $id: 'GivenAnswer' });
 export type GivenAnswer = Static<typeof GivenAnswer>;
 
+export const QuestionKind = T.Union([
+  T.Literal('single'),
+  T.Literal('multiple'),
+  T.Literal('true_false'),
+  T.Literal('scale'),
+  T.Literal('number'),
+  T.Literal('open'),
+]);
+
 /** Right answers and explanation are there only once the question is closed for this learner, and when the form says so. */
 export const Question = T.Object(
   {
     id: Id,
-    kind: T.Union([T.Literal('single'), T.Literal('multiple'), T.Literal('true_false'), T.Literal('scale'), T.Literal('number'), T.Literal('open')]),
+    kind: QuestionKind,
     text: T.String(),
     is_required: T.Boolean(),
     topic: T.String({ description: 'what it is about in a few words; may be empty' }),
@@ -37,6 +46,7 @@ export const Question = T.Object(
     given: T.Union([GivenAnswer, Null], { description: 'the last answer' }),
     correct_answers: T.Union([T.Array(Id), Null]),
     explanation: T.Union([T.String(), Null]),
+    tip: T.Union([T.String(), Null], { description: 'what helps with another attempt; after a wrong answer, while one is left' }),
     passage: T.Union([T.Object({ from: T.Number(), to: T.Number() }), Null], {
       description: 'seconds of the audio that answer it; from the first answer on',
     }),

@@ -23,7 +23,11 @@ export const Chapter = T.Object(
 );
 export type Chapter = Static<typeof Chapter>;
 
-export const Person = T.Object({ id: Id, name: T.String(), role: T.String(), description: T.String(), media: T.Array(Media) }, { $id: 'Person' });
+/** `disclosure`: what they told of their interests in this episode or series; empty: none, null: nothing was asked. */
+export const Person = T.Object(
+  { id: Id, name: T.String(), role: T.String(), description: T.String(), disclosure: T.Union([T.String(), T.Null()]), media: T.Array(Media) },
+  { $id: 'Person' },
+);
 export type Person = Static<typeof Person>;
 
 /** What to play: a signed link whose expiry is rounded to a window, so that it stays the same for prefetch and cache. */
@@ -38,6 +42,8 @@ export const Audio = T.Object(
     byte_size: T.Union([T.Number(), T.Null()]),
     /** False for a linked file: it is neither kept for offline nor counts for accreditation. */
     downloadable: T.Boolean(),
+    /** Where nothing is said for a second or more, as [from, to] in seconds: the longest, one a minute. Absent where that is not known. */
+    silences: T.Optional(T.Array(T.Tuple([T.Number(), T.Number()]))),
   },
   { $id: 'Audio' },
 );

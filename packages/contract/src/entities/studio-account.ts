@@ -10,7 +10,7 @@ export const Right = T.Union([
   T.Literal('administrator'),
   T.Literal('SuperAdmin'),
 ]);
-const Named = T.Object({ id: Id, name: T.String() });
+export const Named = T.Object({ id: Id, name: T.String() });
 
 /** Without a company it is held everywhere. */
 const held = { right: Right, company: Nullable(Named) };

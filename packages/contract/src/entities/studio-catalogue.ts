@@ -2,6 +2,8 @@ import { type Static, Type as T } from 'typebox';
 import { Media } from './media.ts';
 import { RichTextTree } from './rich-text.ts';
 import { Id, Nullable, Timestamp } from './scalars.ts';
+import { StudioMoment, StudioPlacedQuestion } from './studio/moment.ts';
+import { StudioPictures } from './studio/picture.ts';
 import { PermissionName } from './user.ts';
 
 /** As it is now: what was scheduled for a time that has passed is published. */
@@ -11,6 +13,12 @@ export type PublicationState = Static<typeof PublicationState>;
 /** `was_public`: listeners may have seen it, so it can be withdrawn but never be a draft again. */
 export const Publication = T.Object({ state: PublicationState, publish_at: Nullable(Timestamp), was_public: T.Boolean() }, { $id: 'Publication' });
 export type Publication = Static<typeof Publication>;
+
+/** What can be asked of whether something is public. */
+export const PublicationChange = T.Object({
+  to: T.Union([T.Literal('published'), T.Literal('scheduled'), T.Literal('withdrawn'), T.Literal('draft')]),
+  publish_at: T.Optional(Nullable(Timestamp)),
+});
 
 export const StudioVisibility = T.Union([T.Literal('public'), T.Literal('members'), T.Literal('subscribers')]);
 export const Scrubbing = T.Union([T.Literal('free'), T.Literal('heard_only'), T.Literal('disabled')]);
@@ -45,6 +53,7 @@ export const StudioCompanyDetails = T.Object(
     description: EditedTree,
     website: EditedAddress,
     state: PublicationState,
+    pictures: StudioPictures,
     media: T.Array(Media),
     people: T.Array(T.Object({ id: Id, name: T.String(), description: T.String(), media: T.Array(Media) })),
     created_at: Timestamp,
@@ -54,7 +63,7 @@ export const StudioCompanyDetails = T.Object(
 );
 export type StudioCompanyDetails = Static<typeof StudioCompanyDetails>;
 
-/** A line of the list of series. `points` is what its episodes give together today, to whom they give most. */
+/** A line of the list of series. `listeners` is who ever listened, null for fewer than five; `points` is what its episodes give together today, to whom they give most. */
 export const StudioCourseLine = T.Object(
   {
     id: Id,
@@ -67,6 +76,7 @@ export const StudioCourseLine = T.Object(
     seasons: T.Integer(),
     episodes: T.Integer(),
     points: T.Number(),
+    listeners: Nullable(T.Integer()),
     publication: Publication,
     visibility: StudioVisibility,
     updated_at: Timestamp,
@@ -101,8 +111,9 @@ export const StudioStreamLine = T.Object(
 );
 export type StudioStreamLine = Static<typeof StudioStreamLine>;
 
+/** `disclosure`: what they told of their interests; empty: none, null: nothing was asked. */
 export const StudioPerson = T.Object(
-  { id: Id, name: T.String(), role: T.String(), description: T.String(), media: T.Array(Media) },
+  { id: Id, name: T.String(), role: T.String(), description: T.String(), disclosure: Nullable(T.String()), media: T.Array(Media) },
   { $id: 'StudioPerson' },
 );
 export type StudioPerson = Static<typeof StudioPerson>;
@@ -150,6 +161,7 @@ export const StudioCourse = T.Object(
     people: T.Array(StudioPerson),
     are_people_edited: T.Boolean(),
     media: T.Array(Media),
+    pictures: StudioPictures,
     feed: Nullable(StudioFeed),
     seasons: T.Array(StudioSeason),
     episodes: T.Array(StudioStreamLine),
@@ -224,7 +236,10 @@ export const StudioStream = T.Object(
     audio: Nullable(StudioAudio),
     chapters: T.Array(StudioChapter),
     are_chapters_edited: T.Boolean(),
+    questions: T.Array(StudioPlacedQuestion),
+    moments: T.Array(StudioMoment),
     transcripts: T.Array(StudioTranscript),
+    pictures: StudioPictures,
     feed: Nullable(StudioFeed),
     created_at: Timestamp,
     updated_at: Timestamp,

@@ -88,4 +88,23 @@ describe('may', () => {
     expect(may(viewer, 'course', 'update', course('unpublished'))).toBe(hidden);
     expect(may(viewer, 'stream', 'update', stream('unpublished'))).toBe(hidden);
   });
+
+  it('AUTH-12.14 lets administrators of everything change settings, and whoever arranges home those of home', () => {
+    const arranger = member([], [{ name: 'update_featured_course', companyId: null }]);
+    const ofOne = member([{ type: 'administrator', companyId: 7 }], [{ name: 'update_featured_course', companyId: 7 }]);
+    const asked = (viewer: Viewer) => (['contact_email', 'order_config'] as const).map((key) => may(viewer, 'setting', 'change', { key }));
+    expect([superAdmin, member([{ type: 'administrator', companyId: null }])].map(asked)).toEqual([
+      ['granted', 'granted'],
+      ['granted', 'granted'],
+    ]);
+    expect([arranger, ofOne, member(), guest].map(asked)).toEqual([
+      ['forbidden', 'granted'],
+      ['forbidden', 'forbidden'],
+      ['forbidden', 'forbidden'],
+      ['forbidden', 'forbidden'],
+    ]);
+    expect([superAdmin, arranger, ofOne].map((viewer) => may(viewer, 'home', 'arrange', {}))).toEqual(['granted', 'granted', 'forbidden']);
+    expect(may(ofOne, 'featured', 'update', course('unpublished'))).toBe('granted');
+    expect(may(editorOf(null), 'featured', 'update', course('published'))).toBe('forbidden');
+  });
 });

@@ -1,6 +1,16 @@
+import { isHomeSetting, type SettingKey } from '../settings/setting-keys.ts';
 import { type AdministrationScope, administers, administrationOf, type Grant, mayGive } from './administration.ts';
 import { type ListeningAccess, mayListen, type Visibility } from './may-listen.ts';
-import { type CompanyScope, hasPermission, isSuperAdmin, needsTwoFactor, type PermissionName, type Viewer, withAllGrants } from './viewer.ts';
+import {
+  type CompanyScope,
+  canModerate,
+  hasPermission,
+  isSuperAdmin,
+  needsTwoFactor,
+  type PermissionName,
+  type Viewer,
+  withAllGrants,
+} from './viewer.ts';
 
 /** Drafts and what is scheduled for later are `unpublished`; what was taken off the catalogue is `withdrawn`. */
 export type Availability = 'unpublished' | 'published' | 'withdrawn';
@@ -19,6 +29,10 @@ export interface AdministeredAccount extends Account {
 export interface Company {
   readonly companyId: number;
   readonly availability: Availability;
+}
+/** A question that a company keeps to ask. */
+export interface BankQuestion {
+  readonly companyId: number;
 }
 export type Course = Company;
 export interface Stream extends Company {
@@ -64,6 +78,17 @@ const holderOf =
     return seen === 'granted' ? 'forbidden' : seen;
   };
 
+/** What those may do of whom `isOne` holds, drafts included. Others hear no more than that there is such an episode, if they see it. */
+const streamOf =
+  (isOne: (viewer: Viewer, companyId: number) => boolean): Rule<Stream> =>
+  (viewer, stream) => {
+    if (isOne(viewer, stream.companyId)) return 'granted';
+    const seen = viewStream(viewer, stream);
+    return seen === 'granted' ? 'forbidden' : seen;
+  };
+/** Nobody but editors of its company knows of it. */
+const editBankQuestion: Rule<BankQuestion> = (viewer, { companyId }) => (hasPermission(viewer, 'update_stream', companyId) ? 'granted' : 'not_found');
+
 /** Lists of what may be edited: holders of one of the permissions for each of the companies, of which there is one at least. */
 const list: Rule<CompanyScope> = (viewer, { permissions, companyIds }) =>
   companyIds?.length !== 0 && (companyIds ?? [null]).every((companyId) => permissions.some((name) => hasPermission(viewer, name, companyId)))
@@ -99,12 +124,31 @@ const withdraw: Rule<Grant> = (viewer, { right, companyId }) => (mayGive(viewer,
 /** Nobody raises their own rights. */
 const give: Rule<Grant> = (viewer, grant) => (own(viewer, grant) === 'granted' ? 'forbidden' : withdraw(viewer, grant));
 
+/** Of the whole installation. */
+export interface Setting {
+  readonly key: SettingKey;
+}
+const arrangesHome = (viewer: Viewer) => hasPermission(viewer, 'update_featured_course', null);
+
+/** Administrators of everything; what home looks like is changed by whoever arranges it too. */
+const change: Rule<Setting> = (viewer, { key }) =>
+  administers(viewer, null) || (isHomeSetting(key) && arrangesHome(viewer)) ? 'granted' : 'forbidden';
+
+/** Home is everybody's: what one company may feature is not enough to say in which order. */
+const arrange: Rule<object> = (viewer) => (arrangesHome(viewer) ? 'granted' : 'forbidden');
+
 /** Every action that the server knows, by the kind of thing that it is done to. */
 const rules = {
   account: { own, disableTwoFactor, withoutSession, inspect, administer },
   administration: { enter },
   grant: { give, withdraw },
-  company: { view, update: holderOf<Company>(view, 'update_course'), administer: administered },
+  company: {
+    view,
+    inspect: holderOf<Company>(view, 'update_course', 'update_stream'),
+    update: holderOf<Company>(view, 'update_course'),
+    editQuestions: holderOf<Company>(view, 'update_stream'),
+    administer: administered,
+  },
   // `inspect`: see as an editor does, with what is not published.
   course: {
     view,
@@ -113,7 +157,23 @@ const rules = {
     update: holderOf<Course>(view, 'update_course'),
     administer: administered,
   },
-  stream: { view: viewStream, listen, track, answer, update: holderOf(viewStream, 'update_stream') },
+  stream: {
+    view: viewStream,
+    listen,
+    track,
+    answer,
+    inspect: holderOf(viewStream, 'update_course', 'update_stream'),
+    update: holderOf(viewStream, 'update_stream'),
+    // Those who follow an episode for points: how far they are; who they are; what is done to their certificates and numbers.
+    follow: streamOf((viewer, companyId) => canModerate(viewer, companyId) || hasPermission(viewer, 'update_stream', companyId)),
+    identify: streamOf(canModerate),
+    certify: streamOf(administers),
+  },
+  bankQuestion: { edit: editBankQuestion },
+  // A series that home features, of the series' company.
+  featured: { update: holderOf<Company>(view, 'update_featured_course') },
+  home: { arrange },
+  setting: { change },
   scope: { list },
 } satisfies Record<string, Record<string, Rule<never>>>;
 

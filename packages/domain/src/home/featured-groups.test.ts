@@ -23,6 +23,21 @@ describe('groupFeatured', () => {
     ]);
   });
 
+  it('keeps a series that stands in two sliders in both', () => {
+    const [first, second] = [
+      { name: 'Eerst', position: 1 },
+      { name: 'Dan', position: 2 },
+    ];
+    const groups = groupFeatured([
+      { theme_size: 'full', themes: [first, second] },
+      { theme_size: 'full', themes: [second, first] },
+    ]);
+    expect(groups.map(({ name, courses }) => [name, courses.length])).toEqual([
+      ['Eerst', 1],
+      ['Dan', 1],
+    ]);
+  });
+
   it('keeps series without a theme together by size', () => {
     expect(groupFeatured([featured('xl'), featured('xl')])).toMatchObject([{ name: '', size: 'xl', courses: [{}, {}] }]);
     expect(groupFeatured([])).toEqual([]);

@@ -1,6 +1,7 @@
 /** Fields of a featured course that determine its slider. */
 export interface Featured {
   readonly theme_size: 'xl' | 'full' | 'other';
+  /** Of the slider that it stands in first; the others that it stands in too. */
   readonly themes: readonly { readonly name: string; readonly position: number }[];
 }
 
@@ -17,7 +18,7 @@ const SIZES = ['xl', 'full', 'other'] as const;
 export function groupFeatured<T extends Featured>(courses: readonly T[]): readonly FeaturedGroup<T>[] {
   const groups = new Map<string, { name: string; size: Featured['theme_size']; position: number; courses: T[] }>();
   for (const course of courses) {
-    const theme = course.themes.toSorted((one, other) => one.position - other.position)[0];
+    const [theme] = course.themes;
     const key = `${course.theme_size} ${theme?.name ?? ''}`;
     const group = groups.get(key) ?? { name: theme?.name ?? '', size: course.theme_size, position: theme?.position ?? 0, courses: [] };
     group.courses.push(course);

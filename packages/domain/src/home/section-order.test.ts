@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_SECTIONS, orderSections } from './section-order.ts';
+import { HOME_SECTIONS, orderSections, ranksOf } from './section-order.ts';
 
 const defaults = [
   'recently_played',
@@ -44,5 +44,12 @@ describe('orderSections', () => {
 
   it('HOME-05.4 ignores unknown keys and ranks that are not numbers', () => {
     expect(orderSections({ sponsored: -1000, following: 'first', recommended: Number.NaN })).toEqual(defaults);
+  });
+});
+
+describe('ranksOf', () => {
+  it('gives ranks that make the same order', () => {
+    for (const sections of [HOME_SECTIONS, HOME_SECTIONS.toReversed()]) expect(orderSections(ranksOf(sections))).toEqual(sections);
+    expect(ranksOf(HOME_SECTIONS)).toMatchObject({ recently_played: -5, new_release_courses: 9999 });
   });
 });

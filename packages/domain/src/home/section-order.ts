@@ -12,7 +12,7 @@ export const HOME_SECTIONS = [
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** Ranks that hold where the server gives none; `featured` has none of its own. */
-const DEFAULT_SECTION_RANKS: Readonly<Record<Exclude<HomeSection, 'featured'>, number>> = {
+export const DEFAULT_SECTION_RANKS: Readonly<Record<Exclude<HomeSection, 'featured'>, number>> = {
   recently_played: -5,
   popular_streams: -4,
   popular_courses: -3,
@@ -40,4 +40,10 @@ export function orderSections(orderConfig: Readonly<Record<string, unknown>>): H
   const ordered = ranked.sort((one, other) => one.rank - other.rank).map(({ section }) => section);
   if (rankOf('featured') === undefined) ordered.splice(ordered.indexOf('popular_courses') + 1, 0, 'featured');
   return ordered;
+}
+
+/** Ranks that give this order; the default ones where the order is the default one. */
+export function ranksOf(sections: readonly HomeSection[]): Readonly<Partial<Record<HomeSection, number>>> {
+  if (sections.join() === HOME_SECTIONS.join()) return DEFAULT_SECTION_RANKS;
+  return Object.fromEntries(sections.map((section, place) => [section, place]));
 }

@@ -6,5 +6,8 @@ function cell(value: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as a file that Excel opens as one, in Dutch settings too: semicolons, and a mark that it is UTF-8. No cell is run as a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string => `\u{feff}${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+/** Lines of a table that goes on. No cell is run as a formula. */
+export const csvRows = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+
+/** A table as a file that Excel opens as one, in Dutch settings too: semicolons, and a mark that it is UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]): string => `\u{feff}${csvRows(rows)}`;

@@ -23,6 +23,7 @@ export const errors: ErrorPhrases = {
     version_required: 'It is not said which version this began from. Load the page again.',
     version_outdated: 'Somebody else has saved this meanwhile.',
     publication_not_possible: 'That cannot be done in the state that it is in.',
+    feed_known: 'This feed is read already.',
     last_super_admin: 'This is the last super administrator. Make somebody else one first.',
     payload_too_large: 'This is too large to send.',
     unsupported_media_type: 'This kind of content cannot be read.',

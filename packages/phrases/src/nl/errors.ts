@@ -22,6 +22,7 @@ const byCode = {
   version_required: 'Er ontbreekt van welke versie u bent uitgegaan. Laad de pagina opnieuw.',
   version_outdated: 'Iemand anders heeft dit intussen opgeslagen.',
   publication_not_possible: 'Dit kan niet in de staat waarin het nu is.',
+  feed_known: 'Deze feed wordt al gelezen.',
   last_super_admin: 'Dit is de laatste superbeheerder. Maak eerst iemand anders superbeheerder.',
   payload_too_large: 'Dit is te groot om te versturen.',
   unsupported_media_type: 'Dit soort inhoud kan niet worden gelezen.',

@@ -1,7 +1,6 @@
 const nl = {
   back: 'Terug naar de series',
   backToSeries: 'Terug naar de serie',
-  open: 'Bekijk in de app',
   episodes: 'Afleveringen',
   columns: { title: 'Titel', state: 'Status', released: 'Verschenen', points: 'Punten', transcript: 'Transcript', duration: 'Duur' },
   kind: { episode: 'Aflevering', live: 'Live' },
@@ -21,7 +20,6 @@ const nl = {
 const en: typeof nl = {
   back: 'Back to the series',
   backToSeries: 'Back to its series',
-  open: 'View in the app',
   episodes: 'Episodes',
   columns: { title: 'Title', state: 'Status', released: 'Released', points: 'Points', transcript: 'Transcript', duration: 'Length' },
   kind: { episode: 'Episode', live: 'Live' },

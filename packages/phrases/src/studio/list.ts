@@ -4,6 +4,11 @@ const nl = {
   previous: 'Vorige pagina',
   next: 'Volgende pagina',
   range: (first: number, last: number, total: number) => `${first}–${last} van ${total}`,
+  choose: (name: string) => `${name} kiezen`,
+  chooseAll: 'Alles op deze pagina kiezen',
+  chooseNone: 'Niets kiezen',
+  chosen: (count: number) => `${count} gekozen`,
+  bulk: 'Met alles wat gekozen is',
 };
 
 const en: typeof nl = {
@@ -12,6 +17,11 @@ const en: typeof nl = {
   previous: 'Previous page',
   next: 'Next page',
   range: (first, last, total) => `${first}–${last} of ${total}`,
+  choose: (name) => `Choose ${name}`,
+  chooseAll: 'Choose all on this page',
+  chooseNone: 'Choose none',
+  chosen: (count) => `${count} chosen`,
+  bulk: 'With all that is chosen',
 };
 
 /** Texts of every list of the studio. */

@@ -161,10 +161,12 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
     setRate(wanted) {
       if (wanted === rate) return;
       const isListening = isLoaded && read().playback === 'playing' && !audio.seeking;
-      endStretch();
+      const at = audio.currentTime;
+      if (isListening) stretch.advance(at);
+      stretch.end();
       rate = wanted;
       applyRate();
-      if (isListening) stretch.begin(audio.currentTime, rate);
+      if (isListening) stretch.begin(at, rate);
     },
     setVolume(volume) {
       audio.volume = volume;

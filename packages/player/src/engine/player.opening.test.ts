@@ -218,6 +218,14 @@ describe('When closing', () => {
     open();
     await pass(100);
     player.close();
-    expect(player.getState()).toEqual({ kind: 'inactive', rate: 1.5, rates: { [aCourse.id]: 1.5 }, volume: 0.4, queue: [] });
+    expect(player.getState()).toEqual({
+      kind: 'inactive',
+      rate: 1.5,
+      rates: { [aCourse.id]: 1.5 },
+      trims: {},
+      savedSeconds: 0,
+      volume: 0.4,
+      queue: [],
+    });
   });
 });

@@ -36,8 +36,10 @@ export interface Player {
   /** Tries a failing source again, at once. */
   retry(): void;
   setRate(rate: number): void;
+  /** Whether silences of the open series are played faster, by whoever trims them. */
+  setTrimming(isOn: boolean): void;
   setVolume(volume: number): void;
-  /** What the device kept of an account: speeds and volume. */
+  /** What the device kept of an account: speeds, volume and shortened silences. */
   useSettings(settings: Partial<Settings>): void;
   /** Null removes the sleep timer; does nothing while nothing is open. */
   setSleep(setting: SleepSetting | null): void;
@@ -76,7 +78,7 @@ export interface Player {
 /** Makes the player. It keeps the port's listener for as long as the page lives. */
 export function createPlayer(options: PlayerOptions): Player {
   const { port, clock, timers } = options;
-  let state: PlayerState = inactive({ rate: 1, rates: {}, volume: 1, queue: [], ...options.settings });
+  let state: PlayerState = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [], ...options.settings });
   let sounding: Track | null = null;
   /** How far the stretch that grows was looked through for moments. */
   let looked: { readonly id: string; readonly to: number } | null = null;
@@ -188,6 +190,7 @@ export function createPlayer(options: PlayerOptions): Player {
     previous: () => dispatch({ type: 'previous' }),
     retry: () => dispatch({ type: 'retry' }),
     setRate: (rate) => dispatch({ type: 'setRate', rate }),
+    setTrimming: (isOn) => dispatch({ type: 'setTrimming', isOn }),
     setVolume: (volume) => dispatch({ type: 'setVolume', volume }),
     useSettings: (settings) => dispatch({ type: 'useSettings', settings }),
     setSleep: (setting) => dispatch({ type: 'setSleep', setting }),

@@ -27,6 +27,7 @@ export type Command =
   | { readonly type: 'seek'; readonly to: number; readonly from: number }
   | { readonly type: 'skip'; readonly by: number; readonly from: number }
   | { readonly type: 'setRate'; readonly rate: number }
+  | { readonly type: 'setTrimming'; readonly isOn: boolean }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'useSettings'; readonly settings: Partial<Settings> }
   | { readonly type: 'setSleep'; readonly setting: SleepSetting | null }

@@ -4,6 +4,7 @@ import type { Interruption } from './rules/interruption.ts';
 import type { Queue } from './rules/queue.ts';
 import type { Rates } from './rules/rates.ts';
 import type { LastSleep, Sleep } from './rules/sleep.ts';
+import type { Trims } from './rules/trims.ts';
 import type { PlayedCompany, PlayedCourse, Track } from './track.ts';
 
 /** The listener's settings, kept across tracks and after closing. */
@@ -11,6 +12,9 @@ export interface Settings {
   /** What sounds now, or sounded last. */
   readonly rate: number;
   readonly rates: Rates;
+  readonly trims: Trims;
+  /** What shortened silences have saved so far. */
+  readonly savedSeconds: number;
   /** 0 to 1. */
   readonly volume: number;
 }
@@ -130,8 +134,8 @@ export type ActiveState = Opening | Ready | Failed;
 export const NOTHING_PENDING: Pending = { playback: null, seek: null };
 
 /** What is kept when the player closes. */
-export function listenerSettingsOf({ rate, rates, volume, queue }: ListenerSettings): ListenerSettings {
-  return { rate, rates, volume, queue };
+export function listenerSettingsOf({ rate, rates, trims, savedSeconds, volume, queue }: ListenerSettings): ListenerSettings {
+  return { rate, rates, trims, savedSeconds, volume, queue };
 }
 
 /** A closed player with what the listener keeps. */

@@ -15,6 +15,8 @@ export interface TrackAudio {
   readonly audioVersionId: number;
   readonly expiresAt: number | null;
   readonly mimeType: string;
+  /** Where nothing is said, in seconds; none where that is not known. */
+  readonly silences: HeardSegments;
 }
 
 /** A picture of the track with its sizes, as the catalogue gives it; the player only passes it on. */

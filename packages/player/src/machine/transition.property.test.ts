@@ -28,7 +28,7 @@ const playlist = [
   aTrack(4, { audio: null }),
   aTrack(5, { hasUnfinishedForms: true, moments }),
 ];
-const closed = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
+const closed = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
 
 const second = fc.integer({ min: -50_000, max: 700_000 }).map((millis) => millis / 1000);
 const streamId = fc.integer({ min: 1, max: 6 });
@@ -83,6 +83,7 @@ const event = fc.oneof<fc.MaybeWeightedArbitrary<PlayerEvent>[]>(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('seek' as const), to: fc.oneof(second, fc.double()), from: fc.nat(600) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('skip' as const), by: fc.constantFrom(15, -15), from: fc.nat(600) }) },
   fc.record({ type: fc.constant('setRate' as const), rate: fc.double() }),
+  fc.record({ type: fc.constant('setTrimming' as const), isOn: fc.boolean() }),
   fc.record({ type: fc.constant('setVolume' as const), volume: fc.double() }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('loaded' as const), durationSeconds: fc.constant(600), position: fc.nat(600) }) },
   fc.record({ type: fc.constant('seeked' as const), position: fc.nat(600) }),
@@ -249,7 +250,9 @@ describe('When anything happens in any order', () => {
           after.rate === before.rate &&
           after.volume === before.volume &&
           after.queue === before.queue &&
-          Object.keys(after).length === 5;
+          after.trims === before.trims &&
+          after.savedSeconds === before.savedSeconds &&
+          Object.keys(after).length === 7;
         return isEmpty && !effects.some(({ type }) => type === 'play' || type === 'load' || type === 'startTimer');
       }),
     ).toBeNull();

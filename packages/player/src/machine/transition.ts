@@ -8,6 +8,7 @@ import { detailsPrefetched } from './prefetch-next.ts';
 import { withCounted } from './rules/held-at-end.ts';
 import { clampRate, rateOf, withRate } from './rules/rates.ts';
 import { audibleVolume } from './rules/sleep.ts';
+import { withTrim } from './rules/trims.ts';
 import { checkSleep, extendSleep, setSleep } from './sleep-timer.ts';
 import { startTrack } from './start-track.ts';
 import { type ActiveState, type PlayerState, type Settings, trackOf } from './state.ts';
@@ -28,6 +29,8 @@ function handle(state: PlayerState, event: PlayerEvent, context: TransitionConte
       return isOpenAlready(state, event.request) ? whenActive(state, event, context) : open(state, event.request, event.isMember, context.now);
     case 'setRate':
       return setRate(state, event.rate);
+    case 'setTrimming':
+      return state.kind === 'inactive' ? unchanged(state) : step({ ...state, trims: withTrim(state.trims, trackOf(state).courseId, event.isOn) });
     case 'setVolume':
       return setVolume(state, event.volume);
     case 'useSettings':
@@ -121,9 +124,10 @@ function heardOver(state: ActiveState, stretch: StretchEnded): Step {
 }
 
 /** What the device kept, or what another account keeps; it sounds at once. */
-function useSettings(state: PlayerState, { rates = state.rates, volume = state.volume }: Partial<Settings>): Step {
+function useSettings(state: PlayerState, settings: Partial<Settings>): Step {
+  const { rates, trims, savedSeconds, volume } = { ...state, ...settings };
   const rate = state.kind === 'inactive' ? state.rate : rateOf(rates, trackOf(state).courseId);
-  const after = setVolume({ ...state, rates, rate }, volume);
+  const after = setVolume({ ...state, rates, trims, savedSeconds, rate }, volume);
   return rate === state.rate ? after : followedBy(after, { type: 'setRate', rate });
 }
 

@@ -8,7 +8,7 @@ export const aCompany: PlayedCompany = { id: 3, name: 'Demonstratie Academie' };
 
 /** A link that never expires; the address contains the stream id. */
 export function anAudio(streamId: number, changes: Partial<TrackAudio> = {}): TrackAudio {
-  return { url: `audio-${streamId}.mp3`, audioVersionId: streamId * 100, expiresAt: null, mimeType: 'audio/mpeg', ...changes };
+  return { url: `audio-${streamId}.mp3`, audioVersionId: streamId * 100, expiresAt: null, mimeType: 'audio/mpeg', silences: [], ...changes };
 }
 
 /** What questionnaires and points ask: nothing, unless told otherwise. */

@@ -9,8 +9,7 @@ export function SealIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <circle cx="12" cy="12" r="9.8" strokeWidth="2" strokeDasharray="1.54 1.54" strokeLinecap="butt" />
-      <circle cx="12" cy="12" r="6.9" />
-      <path d="m9.2 12.2 1.9 1.9 3.7-4" />
+      <path d="M18.9 12a6.9 6.9 0 1 1-13.8 0 6.9 6.9 0 0 1 13.8 0m-9.7.2 1.9 1.9 3.7-4" />
     </Icon>
   );
 }
@@ -24,13 +23,30 @@ export function HeartFilledIcon(props: IconProps) {
   );
 }
 
+/** Lucide's ellipsis as one element: a long list has one in every row. */
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.75" />
+    </Icon>
+  );
+}
+
+/** Lucide's arrow to a line, likewise. */
+export function DownloadIcon({ strokeWidth, ...props }: IconProps & { readonly strokeWidth?: number }) {
+  return (
+    <Icon {...props}>
+      <path d="M12 17V3M6 11l6 6 6-6M19 21H5" strokeWidth={strokeWidth} />
+    </Icon>
+  );
+}
+
 /** Optically centred in a disc. */
 export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path
-        d="M8.2 4.9c0-1.2 1.3-1.95 2.35-1.33l10.9 6.6c1.02.62 1.02 2.1 0 2.72l-10.9 6.6c-1.05.62-2.35-.13-2.35-1.33z"
-        transform="translate(-1.4 .47)"
+        d="M6.8 5.37c0-1.2 1.3-1.95 2.35-1.33l10.9 6.6c1.02.62 1.02 2.1 0 2.72l-10.9 6.6c-1.05.62-2.35-.13-2.35-1.33z"
         fill="currentColor"
         stroke="none"
       />

@@ -38,6 +38,9 @@ export interface EpisodeRowProps {
   readonly trailing?: ReactNode;
 }
 
+/** Fits three lines of a narrow phone. A clamp clips, which is work in every frame that scrolls: only what may need one has it. */
+const SHORT_TITLE = 48;
+
 /** One episode in a list. Put it in a `<li>` of a list with the class from `episodeListClass`, which draws the hairlines. */
 export function EpisodeRow(props: EpisodeRowProps) {
   const { lead, state } = props;
@@ -51,12 +54,12 @@ export function EpisodeRow(props: EpisodeRowProps) {
     >
       {numbered ? <Place number={lead.number} state={state} doneLabel={props.doneLabel} /> : <Cover image={lead.image} size={64} radius={11} />}
       <div className={styles.words}>
-        <h3 className={numbered ? 't-md clamp-3' : 't-row clamp-2'} lang={props.lang}>
+        <h3 className={numbered ? classNames('t-md', props.title.length > SHORT_TITLE && 'clamp-3') : 't-row clamp-2'} lang={props.lang}>
           {props.link ? props.link(rowLinkClass, title) : title}
         </h3>
         <p className={`t-xs ink-3 ${styles.meta}`}>
           {state === 'locked' && !numbered && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
-          <span className="clamp-2">{props.meta}</span>
+          <span className={numbered ? undefined : 'clamp-2'}>{props.meta}</span>
           {props.points !== undefined && <Points label={props.points} />}
         </p>
         {props.progress && (

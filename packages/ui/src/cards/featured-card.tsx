@@ -19,10 +19,12 @@ export interface FeaturedCardProps {
   readonly link: CardLink;
   /** Play button, shown on wide cards. */
   readonly action?: ReactNode;
+  /** A button of 44 px, above the art. */
+  readonly corner?: ReactNode;
 }
 
 /** Featured card in the colours of its cover, with the art at the bottom or right. */
-export function FeaturedCard({ theme, image, palette, eyebrow, title, text, lang, eager = false, link, action }: FeaturedCardProps) {
+export function FeaturedCard({ theme, image, palette, eyebrow, title, text, lang, eager = false, link, action, corner }: FeaturedCardProps) {
   const ref = useCoverColours(palette);
   return (
     <article ref={ref} data-dyn="field" className={classNames(styles.card, styles[theme])}>
@@ -37,6 +39,7 @@ export function FeaturedCard({ theme, image, palette, eyebrow, title, text, lang
         {action && <div className={styles.action}>{action}</div>}
       </div>
       <Cover image={image} sizes="(min-width: 769px) 344px, 350px" radius={0} eager={eager} className={styles.art} />
+      {corner && <div className={styles.corner}>{corner}</div>}
     </article>
   );
 }

@@ -1,4 +1,5 @@
-import { ArrowDownToLine, CircleAlert, CircleCheck, Pause } from 'lucide-react';
+import { CircleAlert, CircleCheck, Pause } from 'lucide-react';
+import { DownloadIcon } from '../brand/icons.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './download-ring.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -48,5 +49,5 @@ function Glyph({ state }: Pick<DownloadRingProps, 'state'>) {
   if (state === 'downloading') return <Pause size={14} strokeWidth={2.25} aria-hidden="true" />;
   if (state === 'done') return <CircleCheck size={21} strokeWidth={1.75} aria-hidden="true" />;
   if (state === 'failed') return <CircleAlert size={21} strokeWidth={1.75} aria-hidden="true" />;
-  return <ArrowDownToLine size={state === 'none' ? 21 : 15} strokeWidth={state === 'none' ? 1.75 : 2.25} aria-hidden="true" />;
+  return state === 'none' ? <DownloadIcon size={21} /> : <DownloadIcon size={15} strokeWidth={2.25} />;
 }

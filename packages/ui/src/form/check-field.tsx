@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { CheckBox } from './check-box.tsx';
 import styles from './check-field.module.css';
 
 export interface CheckFieldProps {
@@ -18,16 +19,14 @@ export function CheckField({ name, isOn, onChange, children, error, isDisabled =
   return (
     <div>
       <div className={styles.line}>
-        <input
+        <CheckBox
           id={id}
-          type="checkbox"
           name={name}
-          className={styles.box}
-          checked={isOn}
+          isOn={isOn}
           disabled={isDisabled}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : hint}
-          onChange={({ target }) => onChange(target.checked)}
+          onChange={onChange}
         />
         <label htmlFor={id} className={styles.words}>
           {children}

@@ -21,6 +21,8 @@ const KEYS = [
   'remove_heard_downloads',
   'player_volume',
   'player_speeds',
+  'player_trims',
+  'player_saved_seconds',
   'player_queue',
   'shortcuts_off',
   'invite_token',

@@ -11,7 +11,7 @@ const nothing = () => () => undefined;
  * handlers is not here, because none of those run: hence the cast. What is here has the types of the services.
  */
 export function firstServices(origin: string, now: Date): AppServices {
-  const closed = inactive({ rate: 1, rates: {}, volume: 1, queue: [] });
+  const closed = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
   const guest = { status: 'guest', user: null } as const;
   const read = {
     apiOrigin: origin,

@@ -3,10 +3,10 @@ import type { DossierLine } from '@auscult/contract/entities/register';
 import type { DossierFilter } from '@auscult/domain/registers/dossier-filter';
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { Button } from '@auscult/ui/controls/button';
+import { saveBlob, saveFile } from '@auscult/web/services/save-file';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { FileText, Sheet } from 'lucide-react';
-import { saveBlob, saveFile } from '../../platform/save-file.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { dossierCsv } from './dossier-csv.ts';
 

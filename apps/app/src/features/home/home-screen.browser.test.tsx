@@ -73,6 +73,21 @@ describe('When a member opens Home', () => {
     expect(titles.at(-2)).toBe('Verder luisteren');
   });
 
+  it('AUTH-13.3 links a pencil on each featured series to it in the studio, for who may feature it', async () => {
+    const config = {
+      invite_token_config: { invite_token_enabled: false },
+      order_config: {},
+      admin_url: 'https://auscult.example/studio',
+      contact_email: null,
+    };
+    const answers = { 'GET /v1/podcast/config': config };
+    const { screen } = await home({ as: aUser({ userPermissions: [{ name: 'update_featured_course', company_id: null }] }), answers });
+    await sections();
+    await expect
+      .element(screen.getByRole('link', { name: /^Bewerken in de studio/ }).first())
+      .toHaveAttribute('href', 'https://auscult.example/studio/featured-course/21/edit');
+  });
+
   it('HOME-06.9 leaves an empty section out, and says so when all are empty', async () => {
     const nothing = {
       'GET /v1/podcast/recently-played': { recently_played: [] },

@@ -185,6 +185,19 @@ describe('When the speed is chosen', () => {
     expect(app.player.getState().rate).toBe(3);
     expect(JSON.parse(localStorage.getItem('player_speeds') ?? '')).toEqual({ user: 7, kept: { 70: 3 } });
   });
+
+  it('offers shorter silences, off unless asked for, says what that saves, and keeps it for the series', async () => {
+    const stream = aStream(1);
+    const app = await visit({}, { ...stream, audio: stream.audio && { ...stream.audio, silences: [[2, 6.45]] } });
+    await app.open();
+    await app.button('Snelheid: 1×').click();
+    const trim = app.screen.getByRole('switch', { name: 'Stiltes inkorten' });
+    await expect.element(trim).not.toBeChecked();
+    await expect.element(trim).toHaveAccessibleDescription('Scheelt 2\u00a0seconden in deze aflevering');
+    await trim.click();
+    await expect.element(trim).toBeChecked();
+    expect(JSON.parse(localStorage.getItem('player_trims') ?? '')).toEqual({ user: 7, kept: { 70: true } });
+  });
 });
 
 describe('When keys are asked for', () => {

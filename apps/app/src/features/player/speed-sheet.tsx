@@ -5,9 +5,12 @@ import { Note } from '@auscult/ui/feedback/note';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { SpeedControl } from '@auscult/ui/player/controls/speed-control';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useId } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
+
+const TrimSilences = lazyPart(() => import('./trim-silences.tsx'), 'TrimSilences');
 
 interface SpeedSheetProps {
   /** Of the open episode; null where there are no points to earn. */
@@ -27,6 +30,7 @@ export function SpeedSheet({ path, onClose }: SpeedSheetProps) {
   return (
     <ModalSheet labelledBy={titleId} anchored onClose={onClose}>
       <SpeedControl rate={rate} format={words.rate} labels={{ title: words.speed, titleId }} onChange={(to) => player.setRate(to)} />
+      <TrimSilences />
       <div role="status">{rate > fastest && <Note look="warning" text={tooFast(words.rate(fastest))} />}</div>
     </ModalSheet>
   );

@@ -2,11 +2,11 @@ import type { User } from '@auscult/contract/entities/user';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
-import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './profile-screen.module.css';
 

@@ -1,10 +1,10 @@
 import type { Form, GivenAnswer, Question } from '@auscult/contract/entities/questionnaire';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { Button } from '@auscult/ui/controls/button';
+import { AnswerField } from '@auscult/web/questions/answer-field';
+import { Picture } from '@auscult/web/questions/question-view';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { AnswerField } from '../../shared/questions/answer-field.tsx';
-import { Picture } from '../../shared/questions/question-view.tsx';
 import { isGiven, sendAnswers } from '../../shared/questions/send-answers.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './questions-screen.module.css';

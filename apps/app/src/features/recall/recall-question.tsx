@@ -3,12 +3,12 @@ import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { recallPhrases } from '@auscult/phrases/screens/recall';
 import { Button } from '@auscult/ui/controls/button';
 import { Verdict } from '@auscult/ui/question/verdict';
+import { AnswerField } from '@auscult/web/questions/answer-field';
+import { Picture } from '@auscult/web/questions/question-view';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AnswerField } from '../../shared/questions/answer-field.tsx';
-import { Picture } from '../../shared/questions/question-view.tsx';
 import styles from './recall-screen.module.css';
 
 interface RecallQuestionProps {

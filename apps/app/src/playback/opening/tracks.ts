@@ -46,6 +46,8 @@ export function detailsOf(stream: Stream): TrackDetails {
       audioVersionId: audio.audio_version_id,
       expiresAt: audio.expires_at === null ? null : Date.parse(audio.expires_at),
       mimeType: audio.mime_type,
+      // A download from before there were silences has none.
+      silences: audio.silences ?? [],
     },
     durationSeconds: audio?.duration ?? stream.duration,
     chapters: stream.chapters.map(({ id, title, time_begin, time_end }) => ({ id, title, startSeconds: time_begin, endSeconds: time_end })),

@@ -39,15 +39,15 @@ function visit(storage: Storage, user: number | null) {
 }
 
 describe('keepPlayer', () => {
-  it('has queue, speeds and volume again after a restart', () => {
+  it('has queue, speeds, shortened silences and volume again after a restart', () => {
     const storage = aStorage();
     const { player } = visit(storage, 11);
     player.enqueue([aTrack(4), aTrack(5)], 'last');
-    player.useSettings({ rates: { 7: 1.5 } });
+    player.useSettings({ rates: { 7: 1.5 }, trims: { 7: true }, savedSeconds: 12.5 });
     player.setVolume(0.3);
     const again = visit(storage, 11);
     expect(again.waits()).toEqual([4, 5]);
-    expect(again.player.getState()).toMatchObject({ rates: { 7: 1.5 }, volume: 0.3 });
+    expect(again.player.getState()).toMatchObject({ rates: { 7: 1.5 }, trims: { 7: true }, savedSeconds: 12.5, volume: 0.3 });
     expect(again.player.getState().queue[0]).toMatchObject({ title: 'Aflevering 4', audio: null, chapters: [] });
   });
 

@@ -1,6 +1,7 @@
 import type { Session } from '@auscult/client/session/session';
 import type { Player } from '@auscult/player/engine/player';
 import type { Rates } from '@auscult/player/machine/rules/rates';
+import type { Trims } from '@auscult/player/machine/rules/trims';
 import type { DeviceKey, DeviceStore } from '@auscult/web/state/device-store';
 import { readStoredTracks, storedTracks } from './stored-tracks.ts';
 
@@ -13,7 +14,7 @@ export interface PersistOptions {
 }
 
 /**
- * Persists volume, speeds and queue: volume per device, the rest per account. A guest's values go to the account that
+ * Persists volume, speeds, shortened silences and queue: volume per device, the rest per account. A guest's values go to the account that
  * signs in; another account's values are ignored.
  */
 export function persistPlayer({ player, device, session, page }: PersistOptions): void {
@@ -29,16 +30,19 @@ export function persistPlayer({ player, device, session, page }: PersistOptions)
 
   function restore(): void {
     const volume = Number.parseFloat(device.get('player_volume') ?? '1');
-    player.useSettings({ rates: ratesKept(read('player_speeds')), volume });
+    const savedSeconds = Number(read('player_saved_seconds')) || 0;
+    player.useSettings({ rates: ratesKept(read('player_speeds')), trims: trimsKept(read('player_trims')), savedSeconds, volume });
     player.setQueue(readStoredTracks(read('player_queue')));
   }
 
   restore();
   let before = player.getState();
   player.subscribe(() => {
-    const { volume, rates, queue } = player.getState();
+    const { volume, rates, trims, savedSeconds, queue } = player.getState();
     if (volume !== before.volume) device.set('player_volume', String(volume));
     if (rates !== before.rates) write('player_speeds', rates);
+    if (trims !== before.trims) write('player_trims', trims);
+    if (savedSeconds !== before.savedSeconds) write('player_saved_seconds', savedSeconds);
     if (queue !== before.queue) write('player_queue', storedTracks(queue));
     before = player.getState();
   });
@@ -55,6 +59,11 @@ export function persistPlayer({ player, device, session, page }: PersistOptions)
 function ratesKept(kept: unknown): Rates {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(([, rate]) => Number.isFinite(rate)));
+}
+
+function trimsKept(kept: unknown): Trims {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.keys(kept).map((id) => [id, true]));
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

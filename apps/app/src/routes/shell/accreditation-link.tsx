@@ -1,9 +1,9 @@
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accreditationFilesQuery } from '../../shared/accreditation/accreditation-query.ts';
-import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { loadAhead } from '../../shared/loading/load-ahead.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './sidebar.module.css';

@@ -1,5 +1,5 @@
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import type { PlayerPlaceName } from './player-slot.tsx';
 

@@ -1,7 +1,7 @@
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { OfflineWarning } from './offline-warning.tsx';
 import { PlayerPlace } from './player-places.tsx';

@@ -1,8 +1,8 @@
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import styles from './sidebar.module.css';
 
 const InviteDialog = lazyPart(() => import('../../shared/invitations/invite-dialog.tsx'), 'InviteDialog');

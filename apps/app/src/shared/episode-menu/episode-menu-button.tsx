@@ -1,6 +1,6 @@
+import { MoreIcon } from '@auscult/ui/brand/icons';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrases } from '@auscult/web/services/web-services';
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { EpisodeMenu, type EpisodeMenuProps } from './episode-menu.tsx';
 
@@ -17,7 +17,7 @@ export function EpisodeMenuButton(props: Omit<EpisodeMenuProps, 'onClose'>) {
         className="ink-3"
         onClick={() => setOpen(true)}
       >
-        <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
+        <MoreIcon size={22} />
       </IconButton>
       {isOpen && <EpisodeMenu {...props} onClose={() => setOpen(false)} />}
     </>

@@ -1,9 +1,9 @@
 import { invitationPhrases } from '@auscult/phrases/screens/account/invitation';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '../loading/lazy-part.tsx';
 import styles from './invite.module.css';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');

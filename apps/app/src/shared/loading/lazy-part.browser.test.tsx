@@ -1,7 +1,8 @@
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { CatchBoundary } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { lazyPart, lazyScreen } from './lazy-part.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Dag {name}</p>;
 

@@ -1,10 +1,10 @@
 import type { Question } from '@auscult/contract/entities/questionnaire';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { Button } from '@auscult/ui/controls/button';
+import type { Answering } from '@auscult/web/questions/question-view';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Answering } from './use-answer.ts';
 
 interface AnswerActionsProps {
   readonly question: Question;

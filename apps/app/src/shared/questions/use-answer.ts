@@ -1,24 +1,10 @@
 import type { Form, GivenAnswer, Question } from '@auscult/contract/entities/questionnaire';
+import type { Answering } from '@auscult/web/questions/question-view';
 import { useStore } from '@auscult/web/state/store';
 import { useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import { isGiven, sendAnswers } from './send-answers.ts';
 import { waitingAnswers } from './waiting-answers.ts';
-
-/** `judged`: the server's word on the last answer is shown. `waiting`: the answer waits for a connection. */
-export type AnswerPhase = 'answering' | 'sending' | 'waiting' | 'judged';
-
-/** One question that is being answered. */
-export interface Answering {
-  readonly phase: AnswerPhase;
-  readonly given: GivenAnswer;
-  /** Whether an incomplete answer was sent off. */
-  readonly isIncomplete: boolean;
-  change(given: GivenAnswer): void;
-  send(): void;
-  /** For another attempt. */
-  again(): void;
-}
 
 /**
  * Whoever shows a question makes this anew for each question and attempt (by `key`); `momentId` is the moment at which it is asked. `onSend` comes

@@ -26,9 +26,6 @@ export function useFirstViewShown(): boolean {
 /** Resolves once the pictures that load at once are painted, or will not be soon. */
 async function firstView(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
-  // The first frame draws the pictures; once the one after it is drawn they are on screen.
-  const painted = Promise.allSettled(pictures.map((picture) => picture.decode()))
-    .then(nextFrame)
-    .then(nextFrame);
+  const painted = Promise.allSettled(pictures.map((picture) => picture.decode())).then(nextFrame);
   await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, PICTURES_AT_MOST_MS))]);
 }

@@ -4,12 +4,12 @@ import { Switch } from '@auscult/ui/controls/switch';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { Ellipsis, Link2, Mail, MessageCircle, Send } from 'lucide-react';
+import { Ellipsis, Link2, Mail, MessageCircle, Rss, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import { track } from '../tracking/track.ts';
 import styles from './share-dialog.module.css';
-import { type Shared, type SharedCompany, sharedAddress, shareTargets } from './share-links.ts';
+import { feedAddress, type Shared, type SharedCompany, sharedAddress, shareTargets } from './share-links.ts';
 
 export interface ShareDialogProps {
   readonly what: Shared | SharedCompany;
@@ -39,10 +39,10 @@ export function ShareDialog({ what, seconds = null, onClose }: ShareDialogProps)
     if (played) void track(services, played.streamId === null ? 'share_course' : 'share_stream', played.streamId ?? played.courseId);
     onClose();
   };
-  const copy = () =>
-    void services.share.copy(url).then(
+  const copy = (address: string, copied: string) =>
+    void services.share.copy(address).then(
       () => {
-        toasts.success(words.copied);
+        toasts.success(copied);
         done();
       },
       () => toasts.error([words.notCopied]),
@@ -75,7 +75,7 @@ export function ShareDialog({ what, seconds = null, onClose }: ShareDialogProps)
       <p className={styles.address}>{url}</p>
       <ul className={styles.ways}>
         <li>
-          <button type="button" className={styles.way} onClick={copy}>
+          <button type="button" className={styles.way} onClick={() => copy(url, words.copied)}>
             <Link2 size={22} strokeWidth={1.75} aria-hidden="true" />
             {words.copy}
           </button>
@@ -92,6 +92,14 @@ export function ShareDialog({ what, seconds = null, onClose }: ShareDialogProps)
             </li>
           );
         })}
+        {played?.hasFeed && (
+          <li>
+            <button type="button" className={styles.way} onClick={() => copy(feedAddress(services.publicOrigin, played.courseId), words.feedCopied)}>
+              <Rss size={22} strokeWidth={1.75} aria-hidden="true" />
+              {words.feed}
+            </button>
+          </li>
+        )}
         {services.share.hasSheet && (
           <li>
             <button type="button" className={styles.way} onClick={share}>

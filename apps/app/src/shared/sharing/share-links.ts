@@ -8,6 +8,8 @@ export interface Shared {
   readonly streamId: number | null;
   /** The page of the episode, to read; otherwise its link opens the player. */
   readonly isPage?: boolean;
+  /** Podcast apps can follow the series. */
+  readonly hasFeed?: boolean;
 }
 
 type Addressed = Pick<Shared, 'courseId' | 'streamId' | 'isPage'>;
@@ -33,6 +35,9 @@ export function sharedAddress(origin: string, what: Addressed | Pick<SharedCompa
   url.searchParams.set('from', 'share');
   return url.href;
 }
+
+/** Where podcast apps follow a series. */
+export const feedAddress = (origin: string, courseId: number): string => new URL(`/rss/${courseId}`, origin).href;
 
 /** Where a message with the link can be sent, by the services' own addresses for it. */
 export function shareTargets(message: string, url: string): Readonly<Record<'whatsapp' | 'telegram' | 'email', string>> {

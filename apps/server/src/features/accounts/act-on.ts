@@ -17,18 +17,18 @@ interface Act {
 }
 
 /** Runs an act on an account in a transaction that holds it and whoever acts: of two who take each other's rights, one does. */
-export function actOn(
+export function actOn<Result>(
   { db, clock }: AppContext,
   viewer: Member,
   { accountId }: { readonly accountId: number },
-  run: (act: Act) => Promise<void>,
-): Promise<void> {
+  run: (act: Act) => Promise<Result>,
+): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockAdministered(tx, [viewer.accountId, accountId]);
     const { withheld: _, ...known } = viewer;
     const actor: Member = { ...known, ...(await loadGrants(tx, viewer.accountId)) };
     const now = clock.now();
-    await run({
+    return run({
       tx,
       now,
       actor,

@@ -259,3 +259,61 @@ describe('When somebody gets a subscription', () => {
     ]);
   });
 });
+
+describe('When somebody who cannot sign in asks for their data, or to be deleted', () => {
+  const identified = { identity_check: 'video_call', reason: 'Verzoek 12' } as const;
+  const remove = ({ client }: Person, account: BuiltAccount) =>
+    client.POST('/v1/studio/accounts/{account_id}/deletion', { ...path(account), body: identified });
+  const keep = ({ client }: Person, account: BuiltAccount) => client.DELETE('/v1/studio/accounts/{account_id}/deletion', path(account));
+  const exported = ({ client }: Person, account: BuiltAccount) =>
+    client.POST('/v1/studio/accounts/{account_id}/export', { ...path(account), body: identified });
+
+  it('AUTH-12.15 exports what they could export themselves, without secrets, and tells them', async () => {
+    const { account } = await aPerson(server, { firstName: 'Noor' });
+    const { data } = await exported(chief, account);
+    expect(data?.data['account']).toMatchObject([{ id: account.id, first_name: 'Noor' }]);
+    expect(Object.keys(data?.data['account']?.[0] ?? {})).not.toContain('password_hash');
+    expect(await auditOf(account)).toMatchObject([{ action: 'data_exported_by_administrator', actor: chief.account.id, detail: identified }]);
+    await server.runJobs();
+    const mails = (await server.mails()).filter(({ to }) => to === account.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Een beheerder heeft uw gegevens verzameld']);
+    expect(await Promise.all([ofOwn, ofAll].map(async (one) => (await exported(one, chief.account)).error?.code))).toEqual([
+      'not_found',
+      'forbidden',
+    ]);
+    expect((await exported(chief, chief.account)).error?.code).toBe('forbidden');
+  });
+
+  it('AUTH-12.15 deletes the account after 14 days, ends its sessions, tells its owner, and can be called off', async () => {
+    const person = await aPerson(server);
+    const { account, client } = person;
+    const due = new Date(server.clock.now().getTime() + 14 * 86_400_000).toISOString();
+    expect([(await remove(ofAll, account)).data, (await remove(chief, account)).data]).toEqual([{ deletion_due_at: due }, { deletion_due_at: due }]);
+    expect((await client.GET('/v1/users/me')).response.status).toBe(401);
+    expect((await auditOf(account)).map((line) => (line as { action: string }).action)).toEqual(['deletion_requested_by_administrator']);
+    await server.runJobs();
+    expect((await server.mails()).find(({ to }) => to === account.email)?.subject).toBe('Uw account wordt verwijderd');
+    expect([(await keep(chief, account)).response.status, (await keep(chief, account)).error?.code]).toEqual([204, 'conflict']);
+    expect((await chief.client.GET('/v1/studio/accounts/{account_id}', path(account))).data?.deletion_due_at).toBeNull();
+  });
+});
+
+describe('When the last SuperAdmin wants to go', () => {
+  it('AUTH-12.11 refuses their own deletion, and of two who go at once one stays', async () => {
+    const second = await aPerson(server, { roles: [{ type: 'SuperAdmin' }] });
+    await server.db.query(
+      unprepared(
+        `update account set suspended_at = now() where id in (select account_id from account_role where type = 'SuperAdmin') and id not in ($1, $2)`,
+      ),
+      [chief.account.id, second.account.id],
+    );
+    const go = ({ client }: Person) => codeOf(client.POST('/v1/users/account-delete-request', { body: { password: PASSWORD } }));
+    const held = 'select from account_role where account_id = any ($1) for update';
+    expect((await race(server.db, held, [[chief.account.id, second.account.id]], [() => go(chief), () => go(second)])).toSorted()).toEqual([
+      'done',
+      'last_super_admin',
+    ]);
+    await server.db.query(unprepared('update account set suspended_at = null, deletion_due_at = null'));
+    chief = { ...chief, client: await server.as(chief.account) };
+  });
+});

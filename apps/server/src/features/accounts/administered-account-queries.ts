@@ -1,6 +1,7 @@
 import type { AdministeredAccount } from '@auscult/domain/access/may';
 import { type Grants, grantsThatCount, type Permission, type Role } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
+import type { Authorized } from '../../policies/authorize.ts';
 
 const COLUMNS = `a.id as "accountId",
   array(
@@ -21,19 +22,6 @@ const grants = statement(
     coalesce((select jsonb_agg(jsonb_build_object('name', name, 'companyId', company_id)) from account_permission where account_id = a.id), '[]') as permissions
   from account a where a.id = $1 and a.suspended_at is null`,
 );
-const lockSuperAdmins = statement(
-  'super_admin_lock',
-  `select id from account_role where type = 'SuperAdmin' and company_id is null order by id for update`,
-);
-const isLast = statement(
-  'super_admin_is_last',
-  `select exists (select from account_role where account_id = $1 and type = 'SuperAdmin' and company_id is null)
-    and not exists (
-      select from account_role r join account a on a.id = r.account_id
-      where r.type = 'SuperAdmin' and r.company_id is null and r.account_id <> $1 and a.suspended_at is null and a.deletion_due_at is null
-    ) as is_last`,
-);
-
 export async function loadAdministeredAccount(db: Database, accountId: number): Promise<AdministeredAccount | undefined> {
   return (await db.query<AdministeredAccount>(byId, [accountId]))[0];
 }
@@ -53,8 +41,11 @@ export async function loadGrants(tx: Database, accountId: number): Promise<Grant
   return row === undefined ? { roles: [], permissions: [] } : grantsThatCount({ roles: row.roles, permissions: row.permissions }, row.has_two_factor);
 }
 
-/** Whether nobody else who can sign in is a SuperAdmin. Until the end of the transaction no other one is withdrawn or suspended. */
-export async function isLastSuperAdmin(tx: Database, accountId: number): Promise<boolean> {
-  await tx.query(lockSuperAdmins);
-  return (await tx.query<{ is_last: boolean }>(isLast, [accountId]))[0]?.is_last === true;
+const learner = statement('administered_account_learner', 'select learner_id from account where id = $1');
+
+/** The pseudonym of an account's listening. */
+export async function findLearnerOf(tx: Database, { accountId }: Authorized<'account', 'administer'>): Promise<string> {
+  const [row] = await tx.query<{ learner_id: string }>(learner, [accountId]);
+  if (row === undefined) throw new Error('an account that is held is there');
+  return row.learner_id;
 }

@@ -4,8 +4,8 @@ import { withAllGrants } from '@auscult/domain/access/viewer';
 import { handler } from '../../http/handler.ts';
 import { authorize as authorizeAs } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
+import { isLastSuperAdmin } from '../../shared/accounts/super-admin-queries.ts';
 import { actOn } from './act-on.ts';
-import { isLastSuperAdmin } from './administered-account-queries.ts';
 import { liftSuspension, suspendAccount } from './suspension-queries.ts';
 
 export const suspendStudioAccount = handler(api.suspendStudioAccount, {

@@ -16,7 +16,7 @@ const files = statement(
     select p.stream_id from listening_progress p
     where p.learner_id = $1 and exists (
       select from accreditation a join account_profession mine on mine.profession_id = a.profession_id
-      where mine.account_id = $3 and a.stream_id = p.stream_id
+      where mine.account_id = $3 and a.stream_id = p.stream_id and a.withdrawn_at is null
     )
     union
     select p.stream_id from listening_progress p join certificate c on c.learner_id = p.learner_id and c.stream_id = p.stream_id where p.learner_id = $1

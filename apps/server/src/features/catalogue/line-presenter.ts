@@ -1,5 +1,6 @@
 import type { Publication, StudioCourseLine, StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
 import { type PublicationState, publicationAt } from '@auscult/domain/catalogue/publication';
+import { isTold } from '@auscult/domain/statistics/small-counts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import type { CourseLineRow, StreamLineRow } from './list-queries.ts';
 
@@ -13,8 +14,9 @@ export function presentPublication({ state, publish_at: publishAt }: Publication
   return { state: at.state, publish_at: publishAt, was_public: at.wasPublic };
 }
 
-export function presentCourseLine({ state, publish_at, pictures, ...row }: CourseLineRow, now: Date): StudioCourseLine {
-  return { ...row, media: presentMedia(pictures), publication: presentPublication({ state, publish_at }, now) };
+export function presentCourseLine({ state, publish_at, pictures, listeners, ...row }: CourseLineRow, now: Date): StudioCourseLine {
+  const publication = presentPublication({ state, publish_at }, now);
+  return { ...row, listeners: isTold(listeners) ? listeners : null, media: presentMedia(pictures), publication };
 }
 
 export function presentStreamLine({ state, publish_at, pictures, duration_ms, ...row }: StreamLineRow, now: Date): StudioStreamLine {

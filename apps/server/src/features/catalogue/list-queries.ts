@@ -24,6 +24,8 @@ const hasWords = ({ q = '' }: Pick<ListFilter, 'q'>) => q.trim() !== '';
 
 /** As far as the first rows of each company are fewer than all. */
 const FIRST_ROWS = 200;
+/** From so many on, of those with a part of the title the first rows of each company are found soon; fewer are found by the index of titles. */
+const FOUND_SOON = 5000;
 
 /** What of table `t` is in the list: the companies ($1, null for all), the company and the part of the title that are asked for. $2 is now. */
 function inScope({ companyIds }: Scope, { q, company_id: companyId }: ListFilter, now: Date): { where: string; values: unknown[] } {
@@ -77,22 +79,30 @@ export async function loadCatalogueVersion(db: Database): Promise<number> {
   return row.version;
 }
 
-/** The ids of one page; `order` is for the rows around them too. */
-function pageOf(table: ListedTable, scope: Scope, { publication, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter, now: Date) {
+/** The ids of one page of `total`; `order` is for the rows around them too. */
+function pageOf(
+  table: ListedTable,
+  scope: Scope,
+  { publication, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter,
+  now: Date,
+  total = 0,
+) {
   const { where, values } = inScope(scope, filter, now);
   const state = publication === undefined ? '' : ` and ${IN_STATE[publication]}`;
   const order = (name: string) => `order by ${name}.${sort} ${direction}, ${name}.id ${direction}`;
   const listed = `${LISTED[table]} and ${where}${state}`;
   const page = `${order('t')} limit $${values.push(filter.limit)} offset $${values.push(filter.offset)}`;
-  const isOfAll = table === 'stream' && sort === 'updated_at' && filter.company_id === undefined && !hasWords(filter);
-  if (!isOfAll || filter.offset > FIRST_ROWS) return { text: `select t.id from ${table} t where ${listed} ${page}`, values, order };
+  const isOfAll = table === 'stream' && sort === 'updated_at' && filter.company_id === undefined;
+  if (!isOfAll || (hasWords(filter) && total < FOUND_SOON) || filter.offset > FIRST_ROWS)
+    return { text: `select t.id from ${table} t where ${listed} ${page}`, values, order };
   // The index has them in order within a company: the first of each, and of those the first.
   const first = `select t.id, t.updated_at from stream t where t.company_id = part.id and ${listed} ${order('t')} limit $${values.push(filter.offset + filter.limit)}`;
   const text = `select t.id from company part cross join lateral (${first}) as t where ($1::int[] is null or part.id = any ($1)) ${page}`;
   return { text, values, order };
 }
 
-export interface CourseLineRow extends Omit<StudioCourseLine, 'publication' | 'media'> {
+export interface CourseLineRow extends Omit<StudioCourseLine, 'publication' | 'media' | 'listeners'> {
+  readonly listeners: number;
   readonly state: PublicationState;
   readonly publish_at: string | null;
   readonly pictures: PictureRow[];
@@ -103,7 +113,9 @@ export function listStudioCourses(db: Database, scope: Scope, filter: ListFilter
   const page = pageOf('course', scope, filter, now);
   const text = `select c.id, c.version, c.company_id, company.name as company_name, c.title, course_pictures(c.id, null) as pictures,
       category.name_${language} as category, c.state, c.publish_at, c.visibility, c.updated_at,
-      (select count(*)::int from course season where season.parent_id = c.id) as seasons, held.episodes, held.points
+      (select count(*)::int from course season where season.parent_id = c.id) as seasons,
+      (select coalesce(sum(a.listeners), 0)::int from audience_count a where a.scope = 'series' and a.scope_id = c.id and a.previous = '-infinity') as listeners,
+      held.episodes, held.points
     from (${page.text}) as page
     join course c on c.id = page.id
     join company on company.id = c.company_id
@@ -126,9 +138,9 @@ export interface StreamLineRow extends Omit<StudioStreamLine, 'publication' | 'm
   readonly duration_ms: number;
 }
 
-/** Episodes and live streams, in whatever state. */
-export function listStudioStreams(db: Database, scope: Scope, filter: ListFilter, now: Date): Promise<StreamLineRow[]> {
-  const page = pageOf('stream', scope, filter, now);
+/** Episodes and live streams, in whatever state. `total`: how many there are on all pages. */
+export function listStudioStreams(db: Database, scope: Scope, filter: ListFilter, now: Date, total: number): Promise<StreamLineRow[]> {
+  const page = pageOf('stream', scope, filter, now, total);
   const text = `select ${STREAM_LINE} from (${page.text}) as page
     join stream s on s.id = page.id
     left join course_stream cs on cs.stream_id = s.id and cs.is_primary

@@ -3,6 +3,7 @@ import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import { editedField } from './edited-field.ts';
 import { presentPublication, presentStreamLine } from './line-presenter.ts';
 import type { StreamLineRow } from './list-queries.ts';
+import { presentPictures } from './pictures/picture-presenter.ts';
 import type { StudioCourseRow } from './studio-course-queries.ts';
 
 export function presentStudioCourse(row: StudioCourseRow, streams: readonly StreamLineRow[], now: Date): StudioCourse {
@@ -25,6 +26,7 @@ export function presentStudioCourse(row: StudioCourseRow, streams: readonly Stre
     people: row.people.map(({ pictures, ...person }) => ({ ...person, media: presentMedia(pictures) })),
     are_people_edited: row.are_people_edited,
     media: presentMedia(row.pictures),
+    pictures: presentPictures(row.own_pictures),
     feed: row.feed,
     seasons: row.seasons.map(({ state, publish_at, ...season }) => ({ ...season, publication: presentPublication({ state, publish_at }, now) })),
     episodes: streams.map((stream) => presentStreamLine(stream, now)),

@@ -6,6 +6,7 @@ import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess } from '../../policies/r
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 import type { ValuesOf } from './edited-field.ts';
 import type { StreamLineRow } from './list-queries.ts';
+import { type OwnPictureRow, ownPictures } from './pictures/picture-queries.ts';
 import { COURSE_PEOPLE, FEED_OF_COURSE, STREAM_LINE } from './studio-column-queries.ts';
 
 export interface PersonRow {
@@ -13,6 +14,7 @@ export interface PersonRow {
   readonly name: string;
   readonly role: string;
   readonly description: string;
+  readonly disclosure: string | null;
   readonly pictures: PictureRow[];
 }
 
@@ -45,6 +47,7 @@ export interface StudioCourseRow
   readonly are_people_edited: boolean;
   readonly people: PersonRow[];
   readonly pictures: PictureRow[];
+  readonly own_pictures: OwnPictureRow[];
   readonly feed: StudioFeed | null;
   readonly seasons: SeasonRow[];
   readonly created_at: string;
@@ -55,7 +58,7 @@ const course = statement(
   'studio_course',
   `select ${COURSE_ACCESS}, c.version, c.company_id, company.name as company_name, c.parent_id, c.kind, c.position, c.title, c.introduction, c.description,
     c.language, c.imported, c.edited, c.category_id, c.visibility, c.state, c.publish_at, c.is_ordered, c.are_people_edited, c.created_at, c.updated_at,
-    ${COURSE_PEOPLE} as people, course_pictures(c.id, c.parent_id) as pictures,
+    ${COURSE_PEOPLE} as people, course_pictures(c.id, c.parent_id) as pictures, ${ownPictures('course', 'c.id')} as own_pictures,
     (select ${FEED_OF_COURSE} from feed f where f.course_id = series.id and f.state <> 'removed' order by f.id limit 1) as feed,
     coalesce((select jsonb_agg(jsonb_build_object('id', season.id, 'version', season.version, 'title', season.title, 'position', season.position,
         'visibility', season.visibility, 'state', season.state, 'publish_at', season.publish_at) order by season.position, season.id)

@@ -2,6 +2,7 @@ import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import { editedField } from './edited-field.ts';
 import { presentPublication } from './line-presenter.ts';
+import { presentPictures } from './pictures/picture-presenter.ts';
 import type { StudioStreamRow } from './studio-stream-queries.ts';
 
 export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStream {
@@ -30,7 +31,13 @@ export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStre
     audio: presentAudio(row.audio),
     chapters: row.chapters.map(({ title, begin_ms, end_ms, image, url }) => ({ title, begin: begin_ms / 1000, end: end_ms / 1000, image, url })),
     are_chapters_edited: row.chapters.some((chapter) => chapter.is_edited),
+    questions: row.questions.map(({ from_ms: from, to_ms: to, ...question }) => ({
+      ...question,
+      passage: from === null || to === null ? null : { from: from / 1000, to: to / 1000 },
+    })),
+    moments: row.moments,
     transcripts: row.transcripts,
+    pictures: presentPictures(row.own_pictures),
     feed: row.feed,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,3 +1,4 @@
+import type { StudioPlacedQuestion } from '@auscult/contract/entities/studio/moment';
 import type { StudioFeed, StudioPlace, StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import type { PublicationState } from '@auscult/domain/catalogue/publication';
 import { type Database, statement } from '../../db/database.ts';
@@ -5,6 +6,7 @@ import type { OwnAccount } from '../../policies/authorize.ts';
 import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 import type { ValuesOf } from './edited-field.ts';
+import { type OwnPictureRow, ownPictures } from './pictures/picture-queries.ts';
 import { FEED_OF_STREAM, STREAM_PEOPLE } from './studio-column-queries.ts';
 import type { PersonRow } from './studio-course-queries.ts';
 
@@ -15,6 +17,11 @@ interface ChapterRow {
   readonly image: string | null;
   readonly url: string | null;
   readonly is_edited: boolean;
+}
+
+interface QuestionRow extends Omit<StudioPlacedQuestion, 'passage'> {
+  readonly from_ms: number | null;
+  readonly to_ms: number | null;
 }
 
 interface AudioRow {
@@ -45,13 +52,22 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly are_people_edited: boolean;
   readonly pictures: PictureRow[] | null;
   readonly inherited_pictures: PictureRow[];
+  readonly own_pictures: OwnPictureRow[];
   readonly audio: AudioRow | null;
   readonly chapters: ChapterRow[];
+  readonly questions: QuestionRow[];
+  readonly moments: StudioStream['moments'];
   readonly transcripts: StudioStream['transcripts'];
   readonly feed: StudioFeed | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+// Of each form the version that is asked now, and the draft of the next.
+const LISTED_QUESTIONS = `
+  from form f join form_version fv on fv.form_id = f.id join question q on q.form_version_id = fv.id
+  where f.stream_id = s.id and (fv.published_at is null or fv.number = (
+    select max(latest.number) from form_version latest where latest.form_id = f.id and latest.published_at is not null))`;
 
 const stream = statement(
   'studio_stream',
@@ -64,7 +80,7 @@ const stream = statement(
       from course_stream cs join course c on c.id = cs.course_id join course series on series.id = coalesce(c.parent_id, c.id)
       where cs.stream_id = s.id), '[]') as places,
     ${STREAM_PEOPLE} as people,
-    picture_list(null, null, s.id) as pictures, course_pictures(home.id, home.parent_id) as inherited_pictures,
+    picture_list(null, null, s.id) as pictures, ${ownPictures('stream', 's.id')} as own_pictures, course_pictures(home.id, home.parent_id) as inherited_pictures,
     (select jsonb_build_object('audio_version_id', v.id, 'mime_type', v.mime_type, 'byte_size', v.byte_size, 'duration_ms', s.duration_ms,
       'is_measured', v.is_measured, 'is_linked', v.storage_key is null, 'created_at', v.created_at)
       from audio_version v where v.id = s.audio_version_id) as audio,
@@ -72,6 +88,16 @@ const stream = statement(
         'is_edited', ch.is_edited) order by ch.position)
       from chapter ch where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
         select from chapter edited where edited.audio_version_id = s.audio_version_id and edited.is_edited)), '[]') as chapters,
+    coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'form_id', f.id, 'form_type', f.type, 'form_title', fv.title, 'text', q.text,
+        'number', (select count(*) from question before where before.form_version_id = fv.id and (before.position, before.id) <= (q.position, q.id)),
+        'answers', (select count(*) from answer a where a.question_id = q.id), 'attempts', q.attempts, 'is_draft', fv.published_at is null,
+        'from_ms', q.from_ms, 'to_ms', q.to_ms) order by f.position, f.id, fv.number, q.position, q.id) ${LISTED_QUESTIONS}), '[]') as questions,
+    coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'question_id', m.question_id, 'type', m.type, 'attempts', m.attempts,
+        'time_open', case m.type when 'VIDEO' then m.open_ms / 1000.0 when 'CLOCK' then extract(epoch from m.opens_at) end,
+        'time_close', case m.type when 'VIDEO' then m.close_ms / 1000.0 when 'CLOCK' then extract(epoch from m.closes_at) end)
+        order by m.open_ms nulls last, m.id)
+      from display_moment m where m.stream_id = s.id and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)
+        and m.question_id in (select q.id ${LISTED_QUESTIONS})), '[]') as moments,
     coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'cues', jsonb_array_length(t.cues), 'is_edited', t.is_edited,
         'source_url', t.source_url) order by t.language, t.is_edited desc)
       from transcript t where t.audio_version_id = s.audio_version_id), '[]') as transcripts,

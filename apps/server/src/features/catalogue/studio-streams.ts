@@ -10,8 +10,9 @@ export const studioStreams = handler(api.studioStreams, {
   async handle({ context, viewer, authorize, query }) {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream']));
     const now = context.clock.now();
-    const rows = await listStudioStreams(context.db, scope, query, now);
     const counts = await stateCountsOf(context, scope, 'stream', query);
-    return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
+    const total = counts[query.publication ?? 'all'];
+    const rows = await listStudioStreams(context.db, scope, query, now, total);
+    return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total };
   },
 });

@@ -36,6 +36,7 @@ export function presentCourse(viewer: Viewer, row: CoursePageRow, { body: { card
     category_id: card.category_id,
     subscribers: row.subscribers,
     language: card.language,
+    has_feed: row.has_feed,
     is_favourite: row.is_favourite,
     is_following_company: row.is_following_company,
     accreditation: accreditation.map((one) => presentAccreditedProfession(viewer, one)),

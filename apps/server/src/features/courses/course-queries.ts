@@ -14,7 +14,8 @@ export interface CoursePageRow extends CourseAccess {
   readonly description: Course['description'];
   readonly subscribers: number;
   readonly company_followers: number;
-  readonly people: { id: number; name: string; role: string; description: string; pictures: PictureRow[] }[];
+  readonly people: { id: number; name: string; role: string; description: string; disclosure: string | null; pictures: PictureRow[] }[];
+  readonly has_feed: boolean;
   readonly is_favourite: boolean;
   readonly is_following_company: boolean;
 }
@@ -30,9 +31,10 @@ export interface CourseStreamRow extends VersionRef {
 const coursePage = statement(
   'course_page',
   `select ${COURSE_ACCESS}, l.version, l.series_id, l.company_id, c.description,
+    c.has_open_feed and c.parent_id is null and l.visibility = 'public' as has_feed,
     (select count(*)::int from favourite f where f.course_id = c.id and f.stream_id is null) as subscribers,
     coalesce((select followers from company_followers f where f.company_id = l.company_id), 0) as company_followers,
-    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', cp.role, 'description', p.description,
+    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', cp.role, 'description', p.description, 'disclosure', cp.disclosure,
       'pictures', person_pictures(p.image_id)) order by cp.position, p.id)
       from course_person cp join person p on p.id = cp.person_id where cp.course_id in (l.course_id, l.series_id)), '[]') as people,
     exists (select from favourite f where f.account_id = $3 and f.course_id = c.id and f.stream_id is null) as is_favourite,
@@ -67,7 +69,7 @@ const courseAccreditation = statement(
   `select p.id as profession_id, case $3 when 'en' then p.name_en else p.name_nl end as profession_name, sum(a.points) as points, a.register
   from (select distinct cs.stream_id from course c join course_stream cs on cs.course_id = c.id where c.id = $1 or c.parent_id = $1) as held
   join stream_listing l on l.stream_id = held.stream_id and l.visible_from <= $2
-  join accreditation a on a.stream_id = held.stream_id
+  join accreditation a on a.stream_id = held.stream_id and a.withdrawn_at is null
     and ($2::timestamptz at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
   join profession p on p.id = a.profession_id
   group by p.id, a.register

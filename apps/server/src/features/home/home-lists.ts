@@ -38,8 +38,10 @@ export const newestCourses = (call: ListCall, { limit, offset }: Page, categoryI
     listNewestCourses(call.context.db, now, { limit, offset }, categoryId),
   );
 
-export const featuredOf = (call: ListCall, professionIds: readonly number[], categoryId: number | null) =>
-  listOnce(call, CATALOGUE, ['featured', professionIds, categoryId], (now) => listFeatured(call.context.db, now, professionIds, categoryId));
+export const featuredOf = (call: ListCall & { readonly language: Language }, professionIds: readonly number[], categoryId: number | null) =>
+  listOnce(call, CATALOGUE, ['featured', professionIds, categoryId, call.language], (now) =>
+    listFeatured(call.context.db, now, professionIds, categoryId, call.language),
+  );
 
 export const followedCompanies = (call: ListCall, own: OwnAccount) =>
   listOnce(call, FOLLOWED, ['followed', own.accountId], (now) =>

@@ -81,7 +81,7 @@ const reportGround = statement(
         'credited', ${intervalsOf('c.credited')}, 'countedToMs', c.counted_to_ms, 'unusedMs', c.unused_ms))
       from heard_claim c where c.id = any ($7)), '[]') as known,
     (select ${USED_DAYS} from listening_day d where d.learner_id = $4 and d.day = any ($8::date[])) as used,
-    (select min(a.listening_percentage) from accreditation a where a.stream_id = s.id) as least_listening,
+    (select min(a.listening_percentage) from accreditation a where a.stream_id = s.id and a.withdrawn_at is null) as least_listening,
     (select credit_revision from learner where id = $4) as credit_revision,
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
       where d.learner_id = $4 and d.device_id = $5) as device

@@ -32,7 +32,7 @@ const select = (name: string, which: string) =>
     left join lateral (
       select true as is_known, b.number as big_number, b.verified_at is not null as is_big_verified, p.registration_number
       from account_profession p
-      join accreditation a on a.profession_id = p.profession_id
+      join accreditation a on a.profession_id = p.profession_id and a.withdrawn_at is null
       join accreditation_reference r on r.accreditation_id = a.id and r.register_id = g.id
       left join account_bignumber b on b.id = p.bignumber_id
       where p.account_id = $1 order by b.verified_at is null, b.number is null, p.registration_number is null limit 1

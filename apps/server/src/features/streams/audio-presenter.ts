@@ -1,4 +1,5 @@
 import type { Audio } from '@auscult/contract/entities/stream';
+import { worthTrimming } from '@auscult/domain/listening/silences';
 import type { MediaLinks } from '../../media/media-links.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { StreamAudioRow } from './stream-queries.ts';
@@ -12,7 +13,8 @@ export function presentAudio(links: MediaLinks, { audio: row }: StreamAudioRow &
   const common = { audio_version_id: row.id, mime_type: row.mime_type, duration: row.duration_ms / 1000, byte_size: row.byte_size };
   if (row.storage_key !== null) {
     const { url, expiresAt } = links.audio(row.id, row.storage_key);
-    return { ...common, url, expires_at: expiresAt, downloadable: true };
+    const silences = row.silences && worthTrimming(row.silences, row.duration_ms).map(([from, to]): [number, number] => [from / 1000, to / 1000]);
+    return { ...common, url, expires_at: expiresAt, downloadable: true, ...(silences && { silences }) };
   }
   return row.source_url?.startsWith('https://') ? { ...common, url: row.source_url, expires_at: null, downloadable: false } : null;
 }

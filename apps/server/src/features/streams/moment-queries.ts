@@ -19,13 +19,14 @@ export interface MomentRow {
   readonly attempts: number;
 }
 
-// Moments in another version's seconds would open at the wrong place.
+// Moments in another version's seconds would open at the wrong place; those of a draft's questions have nothing to ask.
 const momentsOfStream = statement(
   'display_moments_of_stream',
   `select m.id, m.type, m.action, m.question_id, m.open_ms, m.close_ms, m.attempts,
     ${epochMs('m.opens_at')} as opens_at, ${epochMs('m.closes_at')} as closes_at, ${epochMs('m.shown_at')} as shown_at, ${epochMs('m.hidden_at')} as hidden_at
   from display_moment m join stream s on s.id = m.stream_id
   where m.stream_id = $1 and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)
+    and not exists (select from question q join form_version v on v.id = q.form_version_id where q.id = m.question_id and v.published_at is null)
   order by m.open_ms nulls last, m.id`,
   'generic',
 );

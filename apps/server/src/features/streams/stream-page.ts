@@ -30,13 +30,15 @@ export async function streamPage(context: AppContext, viewer: Viewer, row: Strea
     isAccredited ? listStreamProfessions(db, row, now, viewer.language) : [],
     heard && own && row.has_forms ? listQuestionnaires(db, heard, now, own) : [],
     heard && own && row.has_moments ? listMoments(db, heard) : [],
-    heard && own && isAccredited ? listAccreditations(db, own, [row.id]) : [],
+    heard && own && (isAccredited || row.has_forms) ? listAccreditations(db, own, [row.id]) : [],
   ]);
   if (heard && audio) await storeFirstIssue(context, own, heard);
+  // Those of other versions are for whoever is in an attempt at one.
+  const asked = new Set(forms.flatMap(({ questions }) => questions.map(({ id }) => id)));
   return presentStream(viewer, row, body, {
     audio,
     forms: own ? forms.map((form) => presentForm(form, own)) : [],
-    moments: moments.map((moment) => presentMoment(moment, now)),
+    moments: moments.filter(({ question_id: id }) => id === null || asked.has(id)).map((moment) => presentMoment(moment, now)),
     accreditation: accreditations[0] ? presentPath(accreditations[0], now) : null,
     professions,
   });

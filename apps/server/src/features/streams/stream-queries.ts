@@ -1,5 +1,7 @@
 import type { Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Language } from '@auscult/domain/access/viewer';
+import type { Segment } from '@auscult/domain/listening/heard-segments';
+import { SHORTEST_TRIMMED_MS } from '@auscult/domain/listening/silences';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
@@ -18,6 +20,8 @@ export interface AudioRow {
   readonly mime_type: string;
   readonly byte_size: number | null;
   readonly duration_ms: number;
+  /** In milliseconds; null where they are not known. */
+  readonly silences: readonly Segment[] | null;
 }
 
 interface PersonRow {
@@ -25,6 +29,7 @@ interface PersonRow {
   readonly name: string;
   readonly role: string;
   readonly description: string;
+  readonly disclosure: string | null;
   readonly pictures: PictureRow[];
 }
 
@@ -52,7 +57,9 @@ export interface StreamPageRow extends StreamAudioRow {
 // $1 stream, $2 now, $3 account or null
 const WITH_AUDIO = `${STREAM_ACCESS},
   (select jsonb_build_object('id', v.id, 'storage_key', v.storage_key, 'source_url', v.source_url, 'mime_type', v.mime_type, 'byte_size', v.byte_size,
-    'duration_ms', v.duration_ms) from audio_version v where v.id = s.audio_version_id) as audio`;
+    'duration_ms', v.duration_ms, 'silences', (
+      select jsonb_agg(jsonb_build_array(lower(part), upper(part)) order by lower(part)) from audio_waveform w cross join lateral unnest(w.silences) as part
+      where w.audio_version_id = v.id and upper(part) - lower(part) >= ${SHORTEST_TRIMMED_MS})) from audio_version v where v.id = s.audio_version_id) as audio`;
 
 const streamAudio = statement('stream_audio', `select ${WITH_AUDIO} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`);
 
@@ -75,10 +82,10 @@ const streamPage = statement(
       from chapter ch left join chapter_image ci on ci.stream_id = s.id and ci.source_url = ch.image left join image i on i.id = ci.image_id
       where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
         select from chapter edited where edited.audio_version_id = s.audio_version_id and edited.is_edited)), '[]') as chapters,
-    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', sp.role, 'description', p.description,
+    coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', sp.role, 'description', p.description, 'disclosure', sp.disclosure,
       'pictures', person_pictures(p.image_id)) order by sp.position, p.id)
       from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id), '[]') as people,
-    exists (select from transcript t where t.audio_version_id = s.audio_version_id) as has_transcript,
+    exists (select from transcript t where t.audio_version_id = s.audio_version_id and t.is_shown) as has_transcript,
     exists (select from form f where f.stream_id = s.id) as has_forms,
     exists (select from display_moment m where m.stream_id = s.id) as has_moments,
     progress.position_ms, progress.position_at,
@@ -104,11 +111,11 @@ const streamPage = statement(
 const transcriptOf = statement(
   'stream_transcript',
   `select t.audio_version_id, t.language, t.cues, array(
-    select distinct other.language from transcript other where other.audio_version_id = t.audio_version_id order by 1
+    select distinct other.language from transcript other where other.audio_version_id = t.audio_version_id and other.is_shown order by 1
   ) as languages
   from stream s
   join audio_version v on v.stream_id = s.id and v.id = coalesce($2, s.audio_version_id)
-  join transcript t on t.audio_version_id = v.id
+  join transcript t on t.audio_version_id = v.id and t.is_shown
   where s.id = $1
   order by t.language is distinct from $3, t.language <> s.language, t.is_edited desc, t.id limit 1`,
 );
@@ -117,7 +124,7 @@ const streamProfessions = statement(
   'stream_professions',
   `select p.id as profession_id, case $3 when 'en' then p.name_en else p.name_nl end as profession_name, a.points, a.register
   from accreditation a join profession p on p.id = a.profession_id
-  where a.stream_id = $1
+  where a.stream_id = $1 and a.withdrawn_at is null
     and ($2::timestamptz at time zone 'Europe/Amsterdam')::date between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
   order by p.position, p.id, a.register`,
   'generic',

@@ -58,7 +58,7 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
         { title: 'Begin', name: 'Begin', time: '0:00', time_begin: 0, time_end: 75 },
         { title: 'Vragen', time: '1:01:15', time_begin: 3675, time_end: 3700.5 },
       ],
-      people: [{ name: 'Iemand', role: 'guest', description: 'Voorbeeld', media: [] }],
+      people: [{ name: 'Iemand', role: 'guest', description: 'Voorbeeld', disclosure: null, media: [] }],
       audio: { audio_version_id: stream.audio_version_id, downloadable: true, duration: 600, mime_type: 'audio/mpeg' },
     });
     expect(data?.stream.embed_url).toBe(data?.stream.audio?.url);

@@ -8,7 +8,7 @@ export const appVersions = handler(api.appVersions, {
   policy: 'public',
   async handle({ context }) {
     const versions = (await loadSettings(context.db, ['app_versions'])).get('app_versions');
-    if (versions === undefined) throw new Refusal('not_found');
+    if (versions == null) throw new Refusal('not_found');
     return versions as ResponseOf<typeof api.appVersions>;
   },
 });

@@ -29,8 +29,8 @@ const carryChapters = statement(
 );
 const carryTranscripts = statement(
   'transcripts_carry',
-  `insert into transcript (audio_version_id, language, source_url, is_edited, cues)
-   select $1, language, source_url, is_edited, cues from transcript where audio_version_id = $2 returning id`,
+  `insert into transcript (audio_version_id, language, source_url, is_edited, is_shown, cues)
+   select $1, language, source_url, is_edited, is_shown, cues from transcript where audio_version_id = $2 returning id`,
 );
 // They keep their ids, to which answers refer. One that lay beyond the new end would never come.
 const carryMoments = statement(

@@ -39,7 +39,7 @@ describe('When somebody asks for the studio', () => {
           "manifest-src 'none'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
-          "trusted-types 'none'",
+          'trusted-types ProseMirrorClipboard',
         ]),
       );
     },

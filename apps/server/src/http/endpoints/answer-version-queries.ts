@@ -18,7 +18,8 @@ const PASSED = `visible_from > '-infinity' and visible_from < 'infinity' and vis
 const catalogueVersions = statement(
   'answer_versions',
   `select concat_ws(' ', catalogue_version(), (select max(visible_from) from stream_listing where ${PASSED}),
-      (select max(visible_from) from course_listing where ${PASSED}), ($1::timestamptz at time zone 'Europe/Amsterdam')::date) as catalogue,
+      (select max(visible_from) from course_listing where ${PASSED}), (select max(shown_from) from featured_course where shown_from <= $1),
+      (select max(shown_until) from featured_course where shown_until <= $1), ($1::timestamptz at time zone 'Europe/Amsterdam')::date) as catalogue,
     (select version from popularity_version)::text as popularity`,
   'generic',
 );

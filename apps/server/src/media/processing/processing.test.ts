@@ -1,4 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -129,6 +132,28 @@ describe('runProcessing', () => {
     },
     LONG_MS,
   );
+
+  it.runIf(existsSync('/proc/self/cwd'))(
+    'ends with the worker that asked for it, however that ended',
+    async () => {
+      await write(toneWav({ seconds: 1800, rate: 8000 }));
+      const code = `import { runProcessing } from ${JSON.stringify(new URL('run-processing.ts', import.meta.url).href)}; await runProcessing(${JSON.stringify(folder)}, ${JSON.stringify(task)}, {});`;
+      const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code];
+      const worker = spawn(process.execPath, flags, { stdio: 'inherit' });
+      await expect.poll(processesIn, { timeout: 20_000 }).toBe(1);
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await expect.poll(processesIn, { timeout: 5000 }).toBe(0);
+    },
+    LONG_MS,
+  );
+
+  /** How many work in the folder. */
+  async function processesIn(): Promise<number> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+    return folders.filter((one) => one === folder).length;
+  }
 });
 
 const command = findCommandEngine();

@@ -22,6 +22,8 @@ export interface ProcessingLimits {
 
 /** Twelve hours of audio take a quarter of an hour; memory does not grow with them. */
 const LIMITS: ProcessingLimits = { timeMs: 45 * 60_000, memoryBytes: 400 * 1024 * 1024 };
+/** Of the process itself, which also ends when this one is gone. */
+const OWN_LIMIT_LATER_MS = 10_000;
 const MEMORY_CHECK_MS = 200;
 const PAGE_BYTES = 4096;
 const HEAP_MB = 128;
@@ -41,15 +43,17 @@ export async function runProcessing(
   { onProgress = () => {}, signal, limits = LIMITS }: { onProgress?: (share: number) => void; signal?: AbortSignal; limits?: ProcessingLimits } = {},
 ): Promise<ProcessedAudio> {
   signal?.throwIfAborted();
-  const child = fork(PROCESS, [], {
+  const child = fork(PROCESS, [String(process.pid), String(limits.timeMs + OWN_LIMIT_LATER_MS)], {
     cwd: folder,
+    // A group of its own, which is ended whole: an FFmpeg that is installed is a process below it.
+    detached: true,
     env: { PATH: searchPath() },
     execArgv: [...(IS_SOURCE ? SOURCE_FLAGS : []), `--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
     // What FFmpeg prints is the file's to choose.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const kill = () => void child.kill('SIGKILL');
+  const kill = () => killGroup(child);
   signal?.addEventListener('abort', kill, { once: true });
   let isOver = false;
   const timer = setTimeout(() => end(), limits.timeMs);
@@ -84,6 +88,14 @@ export async function runProcessing(
     clearInterval(watch);
     signal?.removeEventListener('abort', kill);
     kill();
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
   }
 }
 

@@ -25,6 +25,7 @@ export function seriesHead(course: Course, episode: Episode | undefined, publicU
 <link rel="canonical" href="${address}">
 <link rel="alternate" hreflang="${course.language}" href="${address}">
 <link rel="alternate" hreflang="x-default" href="${address}">
+${course.has_feed && html`<link rel="alternate" type="application/rss+xml" title="${course.course_title}" href="${at(`/rss/${course.id}`)}">`}
 <meta property="og:site_name" content="Auscult">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${episode ? `${name} · ${course.course_title}` : name}">

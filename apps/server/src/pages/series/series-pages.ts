@@ -11,6 +11,7 @@ import { loadCoursePage } from '../../features/courses/course-queries.ts';
 import { streamPage } from '../../features/streams/stream-page.ts';
 import { loadStreamPage } from '../../features/streams/stream-queries.ts';
 import type { AppFile } from '../../http/app-files/app-files.ts';
+import { compressText } from '../../http/compress-text.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import type { CompressedBytes } from '../../http/send-compressed.ts';
 import { addressBlock } from '../../limits/address-block.ts';
@@ -18,7 +19,7 @@ import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
-import { compressPage, sendPage } from '../send-page.ts';
+import { sendPage } from '../send-page.ts';
 import { type AppPage, splitAppPage } from './app-page.ts';
 import { type LoadedPageRenderer, loadPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
@@ -73,7 +74,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
     const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
     const render = async () => {
       if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
-      return compressPage(await seriesDocument(subject, { page, pages, publicUrl, now, onFailed }));
+      return compressText(await seriesDocument(subject, { page, pages, publicUrl, now, onFailed }));
     };
     try {
       return sendPage(request, reply, await renderedPages.get(pathOf(subject), fingerprint, render));
@@ -116,7 +117,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
-      return sendPage(request, reply, await compressPage(pages.coverSheet(seed)), 'public, max-age=31536000, immutable');
+      return sendPage(request, reply, await compressText(pages.coverSheet(seed)), 'public, max-age=31536000, immutable');
     },
   });
 }

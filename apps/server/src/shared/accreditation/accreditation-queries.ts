@@ -3,7 +3,7 @@ import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
 import type { AttemptState } from '@auscult/domain/questionnaires/attempt';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
-import type { ActingLearner } from '../../policies/authorize.ts';
+import type { ActingLearner, Authorized } from '../../policies/authorize.ts';
 import type { ReceiptRow } from './receipt-presenter.ts';
 
 /** All that says where a learner stands with a stream. */
@@ -78,19 +78,19 @@ export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_i
 // Of a claim: when it was first received, or where its audio ended if it went on after that. A device that lets it end later cannot move it.
 const HEARD_AT = `greatest(first_received_at, least(ended_at, started_at + (to_ms - from_ms) / rate * interval '1 millisecond'))`;
 
-// $1 streams, $2 account, $3 learner
+// $1 streams, and with each an account $2 and its learner $3
 const accreditations = statement(
   'accreditation_of_streams',
-  `select s.id as stream_id, $3::uuid as learner_id,
-    exists (select from listening_progress p where p.learner_id = $3 and p.stream_id = s.id) as has_begun,
+  `select s.id as stream_id, s.learner_id,
+    exists (select from listening_progress p where p.learner_id = s.learner_id and p.stream_id = s.id) as has_begun,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'duration_ms', v.duration_ms, 'rate_percent', h.rate_percent,
         'heard_at', h.updated_at, 'segments', ${intervalsOf('h.segments')}))
       from audio_version v join lateral (
-        select rate_percent, segments, updated_at from credited_segments where audio_version_id = v.id and learner_id = $3
+        select rate_percent, segments, updated_at from credited_segments where audio_version_id = v.id and learner_id = s.learner_id
         union all
         select rate_percent(rate), range_agg(credited), max(${HEARD_AT}) from heard_claim
-        where audio_version_id = v.id and learner_id = $3 and not isempty(credited) group by 1, (${HEARD_AT} at time zone 'Europe/Amsterdam')::date
+        where audio_version_id = v.id and learner_id = s.learner_id and not isempty(credited) group by 1, (${HEARD_AT} at time zone 'Europe/Amsterdam')::date
       ) as h on true where v.stream_id = s.id), '[]') as heard,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'is_current', v.replaced_at is null, 'duration_ms', v.duration_ms,
@@ -100,16 +100,16 @@ const accreditations = statement(
       from audio_version v
       cross join lateral (
         select jsonb_agg(c.number) as numbers, max(c.confirmed_at) as at from attention_confirmation c
-        where c.learner_id = $3 and c.audio_version_id = v.id and ${HEARD_BEFORE}
+        where c.learner_id = s.learner_id and c.audio_version_id = v.id and ${HEARD_BEFORE}
       ) as confirmed
-      where v.stream_id = s.id and exists (select from accreditation a where a.stream_id = s.id and a.attention_checks)), '[]') as attended,
+      where v.stream_id = s.id and exists (select from accreditation a where a.stream_id = s.id and a.attention_checks and a.withdrawn_at is null)), '[]') as attended,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', a.id, 'profession_id', a.profession_id, 'register', a.register, 'points', a.points,
         'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent, 'attention_checks', a.attention_checks,
         'valid_from', a.valid_from, 'valid_until', a.valid_until,
         'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> ''))
-      from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = $2
-      where a.stream_id = s.id), '[]') as accreditations,
+      from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = s.account_id
+      where a.stream_id = s.id and a.withdrawn_at is null), '[]') as accreditations,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'attempts', v.attempts, 'states', coalesce(attempt.states, '{}'),
         'questions', coalesce(least(v.draw_count, asked.count), asked.count), 'answered', coalesce(attempt.answered, 0), 'closed_at', attempt.closed_at)
@@ -117,27 +117,39 @@ const accreditations = statement(
       from form f
       left join lateral (
         select t.form_version_id, t.closed_at,
-          array(select state from form_attempt earlier where earlier.learner_id = $3 and earlier.form_id = f.id order by earlier.number) as states,
+          array(select state from form_attempt earlier where earlier.learner_id = s.learner_id and earlier.form_id = f.id order by earlier.number) as states,
           (select count(*) from question_attempt q where q.form_attempt_id = t.id and (q.is_correct is not false or q.attempts_left = 0)) as answered
-        from form_attempt t where t.learner_id = $3 and t.form_id = f.id order by t.number desc limit 1
+        from form_attempt t where t.learner_id = s.learner_id and t.form_id = f.id order by t.number desc limit 1
       ) as attempt on true
       join form_version v on v.id = coalesce(attempt.form_version_id, (
         select id from form_version where form_id = f.id and published_at is not null order by number desc limit 1))
       cross join lateral (select count(*) from question q where q.form_version_id = v.id) as asked
       where f.stream_id = s.id), '[]') as forms,
-    (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = $2) as has_name,
+    (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = s.account_id) as has_name,
     (select jsonb_build_object('code', c.code, 'points', c.points, 'earned_at', c.earned_at, 'issued_at', c.issued_at, 'mailed_at', c.mailed_at,
-        'revoked_at', c.revoked_at, 'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent)
-      from certificate c join accreditation a on a.id = c.accreditation_id where c.learner_id = $3 and c.stream_id = s.id order by c.id limit 1) as certificate,
+        'revoked_at', c.revoked_at, 'listening_percentage', c.listening_percentage, 'max_rate_percent', c.max_rate_percent)
+      from certificate c where c.learner_id = s.learner_id and c.stream_id = s.id order by c.revoked_at is not null, c.id desc limit 1) as certificate,
     coalesce((
       select jsonb_agg(jsonb_build_object('register_id', l.register_id, 'register', g.name, 'points', l.points, 'state', l.state, 'end_date', l.end_date,
         'sent_at', l.sent_at, 'answered_at', l.answered_at, 'problem', l.problem) order by g.name, l.id)
       from report_line l join certificate c on c.id = l.certificate_id and c.revoked_at is null join register g on g.id = l.register_id
-      join accreditation a on a.id = l.accreditation_id where l.learner_id = $3 and a.stream_id = s.id), '[]') as lines
-  from unnest($1::int[]) as s (id)`,
+      join accreditation a on a.id = l.accreditation_id where l.learner_id = s.learner_id and a.stream_id = s.id), '[]') as lines
+  from unnest($1::int[], $2::int[], $3::uuid[]) as s (id, account_id, learner_id)`,
   'generic',
 );
 
 /** Whoever lists the streams has decided that the learner may see them; what is told of each is the learner's own. */
 export const listAccreditations = (db: Database, { accountId, learnerId }: ActingLearner, streamIds: readonly number[]) =>
-  db.query<AccreditationRow>(accreditations, [streamIds, accountId, learnerId]);
+  db.query<AccreditationRow>(accreditations, [streamIds, streamIds.map(() => accountId), streamIds.map(() => learnerId)]);
+
+/** The same of several learners of one stream, for whoever may follow them; as they see it themselves. */
+export const listAccreditationsOf = (
+  db: Database,
+  { id }: Authorized<'stream', 'follow' | 'identify' | 'certify'> & { readonly id: number },
+  learners: readonly { readonly account_id: number; readonly learner_id: string }[],
+) =>
+  db.query<AccreditationRow>(accreditations, [
+    learners.map(() => id),
+    learners.map(({ account_id }) => account_id),
+    learners.map(({ learner_id }) => learner_id),
+  ]);

@@ -101,7 +101,7 @@ const coursesByIds = statement(
         from (
           select a.profession_id, max(a.points) as points from accreditation a
           -- As one list: by its index, or in one look where there is little; joined, the planner would look stream after stream.
-          where a.stream_id = any (array(select stream_id from shown))
+          where a.stream_id = any (array(select stream_id from shown)) and a.withdrawn_at is null
             and ${DAY} between coalesce(a.valid_from, '-infinity') and coalesce(a.valid_until, 'infinity')
           group by a.stream_id, a.profession_id
         ) as each

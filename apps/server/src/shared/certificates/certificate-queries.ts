@@ -80,7 +80,7 @@ const insert = statement(
 
 const ofStream = statement(
   'certificate_of_stream',
-  `select ${COLUMNS} from certificate c where c.learner_id = $1 and c.stream_id = $2 order by c.id limit 1`,
+  `select ${COLUMNS} from certificate c where c.learner_id = $1 and c.stream_id = $2 order by c.revoked_at is not null, c.id desc limit 1`,
 );
 /** More than anybody earns in a working life; the list has no pages. */
 const MOST_LISTED = 1000;
@@ -92,6 +92,10 @@ const ownByCode = statement('certificate_own', `select ${COLUMNS} from certifica
 const byId = statement(
   'certificate_to_mail',
   `select ${COLUMNS} from certificate c join account me on me.learner_id = c.learner_id where c.id = $2 and me.id = $1 and c.revoked_at is null`,
+);
+const revokedById = statement(
+  'certificate_revoked_to_mail',
+  `select ${COLUMNS}, c.revoked_reason from certificate c join account me on me.learner_id = c.learner_id where c.id = $2 and me.id = $1 and c.revoked_at is not null`,
 );
 const mailed = statement(
   'certificate_mailed',
@@ -116,7 +120,7 @@ const hasFilledInAll = (learner: string, stream: string) => `not exists (
 // What a single look shows. Where nothing is asked but listening, a certificate is issued on request only.
 const isDue = statement(
   'certificate_due',
-  `select exists (select from accreditation a where a.stream_id = $2) and exists (select from form f where f.stream_id = $2)
+  `select exists (select from accreditation a where a.stream_id = $2 and a.withdrawn_at is null) and exists (select from form f where f.stream_id = $2)
     and ${lacksCertificate('$1', '$2')} and ${hasFilledInAll('$1', '$2')} as due`,
   'generic',
 );
@@ -125,7 +129,7 @@ const waiting = statement(
   `select distinct f.stream_id from account me
   join form_attempt done on done.learner_id = me.learner_id and done.state in ('passed', 'complete')
   join form f on f.id = done.form_id
-  join accreditation a on a.stream_id = f.stream_id
+  join accreditation a on a.stream_id = f.stream_id and a.withdrawn_at is null
   where me.id = $1 and ${lacksCertificate('me.learner_id', 'f.stream_id')} and ${hasFilledInAll('me.learner_id', 'f.stream_id')}`,
 );
 
@@ -166,6 +170,15 @@ export async function findOwnCertificate(db: Database, { learnerId }: ActingLear
 /** Null when it is not this account's, or revoked. */
 export async function findCertificateToMail(db: Database, { accountId }: ActingAccount, id: number): Promise<CertificateRow | null> {
   return (await db.query<CertificateRow>(byId, [accountId, id]))[0] ?? null;
+}
+
+/** Null when it is not this account's, or counts. */
+export async function findRevokedCertificate(
+  db: Database,
+  { accountId }: ActingAccount,
+  id: number,
+): Promise<(CertificateRow & { readonly revoked_reason: string | null }) | null> {
+  return (await db.query<CertificateRow & { readonly revoked_reason: string | null }>(revokedById, [accountId, id]))[0] ?? null;
 }
 
 export const markMailed = (db: Database, { accountId }: ActingAccount, id: number, at: Date) => db.query(mailed, [accountId, id, at]);

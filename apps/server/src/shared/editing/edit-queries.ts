@@ -2,13 +2,23 @@ import type { Changes } from '@auscult/domain/editing/changes';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 
-export type EditedKind = 'company' | 'course' | 'stream';
+/** What has pictures of its own. */
+export type PicturedKind = 'company' | 'course' | 'stream';
+export type EditedKind = PicturedKind | 'accreditation' | 'form' | 'bank_question' | 'featured_course';
+
+/** Of what there is a history. A transcript is known by its audio version and its language. */
+export type HistoryKind = EditedKind | `transcript ${string}`;
 
 /** Proof that somebody may edit an object of this kind. */
-export type MayEdit = Authorized<'company', 'update'> | Authorized<'course', 'update'> | Authorized<'stream', 'update'>;
+export type MayEdit =
+  | Authorized<'company', 'update' | 'editQuestions'>
+  | Authorized<'course', 'update'>
+  | Authorized<'stream', 'update'>
+  | Authorized<'bankQuestion', 'edit'>
+  | Authorized<'featured', 'update'>;
 
 export interface EditedObject {
-  readonly kind: EditedKind;
+  readonly kind: HistoryKind;
   readonly id: number;
   /** That the object has since this edit. */
   readonly version: number;

@@ -14,6 +14,7 @@ export interface QuestionRow {
   readonly is_required: boolean;
   readonly topic: string;
   readonly explanation: string;
+  readonly tip: string;
   readonly from_ms: number | null;
   readonly to_ms: number | null;
   readonly minimum: number | null;
@@ -77,7 +78,7 @@ const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id,
   case when attempt.number is not null then jsonb_build_object('number', attempt.number, 'score_percentage', attempt.score_percentage,
     'closed_at', attempt.closed_at, 'result_shown', attempt.result_shown_at is not null) end as latest,
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'is_required', q.is_required, 'topic', q.topic, 'explanation', q.explanation, 'from_ms', q.from_ms,
+    select jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'is_required', q.is_required, 'topic', q.topic, 'explanation', q.explanation, 'tip', q.tip, 'from_ms', q.from_ms,
       'to_ms', q.to_ms, 'minimum', q.minimum, 'maximum', q.maximum, 'minimum_label', q.minimum_label, 'maximum_label', q.maximum_label,
       'attempts', q.attempts,
       'image', (select jsonb_build_object('hash', i.content_hash, 'alt', q.image_alt, 'width', i.width, 'height', i.height) from image i where i.id = q.image_id),

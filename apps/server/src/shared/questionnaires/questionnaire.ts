@@ -71,7 +71,7 @@ export const presentResults = (questions: readonly Question[]) =>
 
 /** What gives the answer away is there only once the question is closed for this learner, and when the form says so. */
 export function presentQuestion(question: QuestionRow, { review, shuffles_answers }: QuestionnaireRow, attempt: ShownAttempt): Question {
-  const { id, kind, text, is_required, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation } = question;
+  const { id, kind, text, is_required, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation, tip } = question;
   const standing = standingOf(question);
   const isReviewed = showsReview(review, standing, attempt.state);
   // The order of answers without a right one, as 'yes, no, maybe', says something: it stays.
@@ -102,6 +102,7 @@ export function presentQuestion(question: QuestionRow, { review, shuffles_answer
     given: question.standing?.given ?? null,
     correct_answers: isReviewed && standing.isGraded ? question.answers.filter(({ isCorrect }) => isCorrect).map((answer) => answer.id) : null,
     explanation: isReviewed ? explanation : null,
+    tip: standing.isCorrect === false && !isClosed(standing) && tip !== '' ? tip : null,
     passage,
   };
 }

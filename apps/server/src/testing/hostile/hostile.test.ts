@@ -56,6 +56,7 @@ const namedOf = (subject: Subject) => ({
   course_id: catalogue.courseId,
   stream_id: catalogue.streamId,
   audio_version_id: catalogue.audioVersionId,
+  feed_id: catalogue.feedId,
   person_id: catalogue.personId,
   category_id: catalogue.categoryId,
   profession_id: catalogue.professionIds[2],

@@ -25,64 +25,6 @@ export type Whose = 'own' | 'others' | 'mixed';
 /** Done, or the refusal. */
 export type Answer = 'done' | ErrorCode;
 
-/** Whose data a parameter of this name refers to, in whichever endpoint it stands. */
-export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secret' | 'address' | 'number' | 'catalogue' | 'own device' | 'content'>> =
-  {
-    user_id: 'account',
-    account_id: 'account',
-    bookmark_id: 'row',
-    recall_id: 'row',
-    wants_recall: 'content',
-    session_id: 'row',
-    upload_id: 'row',
-    media_id: 'row',
-    profession_user_id: 'row',
-    // Of `professions`, where it is a row; of what a device sends, a name that it made.
-    id: 'row',
-    confirmation: 'secret',
-    challenge: 'secret',
-    setup_token: 'secret',
-    token: 'secret',
-    invite_token: 'secret',
-    state: 'secret',
-    secret: 'secret',
-    request: 'secret',
-    // Of a certificate.
-    code: 'secret',
-    recovery_code: 'secret',
-    email: 'address',
-    // A number proves nothing until its code comes back.
-    mobile: 'content',
-    bignumber: 'number',
-    big_number: 'number',
-    registration_number: 'content',
-    number: 'content',
-    btw_number: 'content',
-    agb_number: 'content',
-    street_number: 'content',
-    stream_id: 'catalogue',
-    course_id: 'catalogue',
-    parent_id: 'catalogue',
-    stream_ids: 'catalogue',
-    company_id: 'catalogue',
-    person_id: 'catalogue',
-    form_id: 'catalogue',
-    form_version_id: 'catalogue',
-    question_id: 'catalogue',
-    register_id: 'catalogue',
-    period: 'catalogue',
-    period_ends_on: 'content',
-    display_moment_id: 'catalogue',
-    category_id: 'catalogue',
-    category_ids: 'catalogue',
-    profession_id: 'catalogue',
-    profession_ids: 'catalogue',
-    professionIds: 'catalogue',
-    audio_version_id: 'catalogue',
-    entity_id: 'catalogue',
-    device_id: 'own device',
-  };
-
 export interface Line {
   /** Said here a second time, so that an endpoint cannot be opened by a slip of its contract. */
   readonly who: 'everybody' | 'members' | 'themselves';
@@ -134,8 +76,24 @@ const studioOnly: Line = {
   own: 'forbidden',
   ownOf: { SuperAdmin: 'done' },
 };
+/** Names a version that nothing has: nothing is changed. */
+const ofNoVersion: NonNullable<Line['input']> = ({ body: sampled }) => ({
+  body: { ...sampled, objects: ((sampled?.['objects'] ?? []) as Record<string, unknown>[]).map((one) => ({ ...one, version: 9_999 })) },
+});
 /** The sample says of no version that it began from it. */
 const studioWrite: Line = { ...studioOnly, ownOf: { SuperAdmin: 'version_required' } };
+
+/** What administrators and moderators may of those who follow an episode. */
+const followed = (own: Answer): Line => ({
+  who: 'members',
+  own: 'forbidden',
+  ownWithPower: own,
+  ownOf: { 'administrator without two-factor': 'two_factor_required' },
+});
+/** No learner has this id. */
+const nobody: NonNullable<Line['input']> = (input) => ({ params: { ...input.params, learner_id: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f11' } });
+/** Of a questionnaire, and the stream that one is made for, which are not there. `resource-answers.ts` has those that are. */
+const noForm: Line = { who: 'members', own: 'not_found', input: ({ params }) => ({ params: { ...params, stream_id: 2_000_000_000 } }) };
 
 /** What only administrators may; `own` is what they get about their own account. Here they hold their role everywhere. */
 const administration = (own: Answer): Line => ({
@@ -145,6 +103,20 @@ const administration = (own: Answer): Line => ({
   ownOf: { administrator: own, SuperAdmin: own, 'administrator without two-factor': 'two_factor_required' },
   others: 'forbidden',
   othersOf: { 'administrator without two-factor': 'two_factor_required' },
+});
+
+const each = <Id extends string>(line: Line, ...ids: Id[]) => Object.fromEntries(ids.map((id) => [id, line])) as Record<Id, Line>;
+
+/** Nothing has this id. */
+const NOWHERE = 2_000_000_000;
+const ofTheme: Line = { ...studioOnly, ownOf: { SuperAdmin: 'not_found' }, input: () => ({ params: { theme_id: NOWHERE } }) };
+const ofFeatured: Line = { who: 'members', own: 'not_found', input: () => ({ params: { featured_course_id: NOWHERE } }) };
+
+/** What concerns the installation as a whole. */
+const ofInstallation = (answer: Answer): Line => ({
+  who: 'members',
+  own: 'forbidden',
+  ownOf: { administrator: answer, SuperAdmin: answer, 'administrator without two-factor': 'two_factor_required' },
 });
 
 /** What everybody gets to hear from each endpoint. One without a line fails. */
@@ -302,6 +274,18 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   studioStreams: studioOnly,
   studioCourse: studioOnly,
   studioStream: studioOnly,
+  // `state` is no secret here.
+  studioFeeds: { ...studioOnly, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
+  // The sample's address is read already: nothing is asked of another server.
+  previewStudioFeed: { ...studioOnly, ownOf: { SuperAdmin: 'feed_known' } },
+  addStudioFeed: { ...studioOnly, ownOf: { SuperAdmin: 'feed_known' } },
+  editStudioFeed: { ...studioOnly, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
+  // It is the feed of that address.
+  moveStudioFeed: studioOnly,
+  refreshStudioFeed: studioOnly,
+  removeStudioFeed: studioOnly,
+  studioOutgoingFeeds: studioOnly,
+  switchOutgoingFeed: studioOnly,
   studioUploads: members,
   // There is none of the number that is named; features/uploads/uploads.test.ts has another's.
   studioUpload: { who: 'members', own: 'not_found', others: 'not_found' },
@@ -309,6 +293,19 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   studioStreamAudio: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } },
   studioWaveform: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'not_found' } },
   studioAudioReviewed: { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } },
+  studioStatistics: studioOnly,
+  studioCourseStatistics: studioOnly,
+  studioStreamStatistics: studioOnly,
+  studioStatisticsFile: studioOnly,
+  studioCourseStatisticsFile: studioOnly,
+  studioTranscript: studioOnly,
+  saveStudioTranscript: studioWrite,
+  studioTranscriptEdits: studioOnly,
+  restoreStudioTranscript: studioWrite,
+  studioTranscription: studioOnly,
+  startTranscription: { ...studioOnly, ownOf: { SuperAdmin: 'unavailable' } },
+  dropTranscription: studioOnly,
+  readStudioTranscript: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   studioCourseEdits: studioOnly,
   studioStreamEdits: studioOnly,
   studioCompany: studioOnly,
@@ -318,7 +315,8 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   createStudioCourse: { ...studioOnly, input: body(() => ({}), 'parent_id') },
   createStudioStream: studioOnly,
   editStudioCourse: studioWrite,
-  editStudioStream: studioWrite,
+  editStudioStream: { ...studioWrite, others: 'forbidden', othersOf: { SuperAdmin: 'version_required' } },
+  addChapterPicture: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   publishStudioCourse: studioWrite,
   publishStudioStream: studioWrite,
   restoreStudioCourse: studioWrite,
@@ -326,6 +324,60 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   orderStudioCourse: studioWrite,
   removeStudioCourse: studioWrite,
   removeStudioStream: studioWrite,
+  changeStudioCourses: { ...studioOnly, input: ofNoVersion },
+  storeStudioPicture: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
+  studioCompanyPresence: studioOnly,
+  studioCoursePresence: studioOnly,
+  studioStreamPresence: studioOnly,
+  changeStudioStreams: { ...studioOnly, input: ofNoVersion },
+  studioAccreditations: studioOnly,
+  // The sample names a register that is not there.
+  createStudioAccreditations: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
+  editStudioAccreditation: { who: 'members', own: 'not_found' },
+  withdrawStudioAccreditation: { who: 'members', own: 'not_found' },
+  restoreStudioAccreditation: { who: 'members', own: 'not_found' },
+  studioAccreditationEdits: { who: 'members', own: 'not_found' },
+  studioProviderAccess: administration('done'),
+  saveStudioProviderAccess: administration('done'),
+  studioParticipants: followed('done'),
+  studioParticipant: { ...followed('not_found'), input: nobody },
+  studioParticipantsCsv: followed('done'),
+  // Nobody has earned points in the sample's period.
+  studioPresenceCsv: followed('validation_failed'),
+  studioPresencePdf: followed('validation_failed'),
+  revokeStudioCertificate: { ...administration('not_found'), input: nobody },
+  reissueStudioCertificate: { ...administration('not_found'), input: nobody },
+  resendStudioLines: followed('done'),
+  numberStudioLine: administration('not_found'),
+  studioBankQuestions: studioOnly,
+  createStudioBankQuestions: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
+  // Of no company; features/question-bank/question-bank.test.ts has another company's.
+  studioBankQuestion: noForm,
+  studioBankQuestionEdits: noForm,
+  editStudioBankQuestion: noForm,
+  restoreStudioBankQuestion: noForm,
+  removeStudioBankQuestion: noForm,
+  studioForms: studioOnly,
+  createStudioForm: noForm,
+  studioForm: noForm,
+  studioFormVersion: noForm,
+  studioFormEdits: noForm,
+  studioFormResults: noForm,
+  editStudioForm: noForm,
+  publishStudioForm: noForm,
+  restoreStudioForm: noForm,
+  removeStudioForm: noForm,
+  studioAudit: administration('done'),
+  studioAuditCsv: administration('done'),
+  studioSettings: ofInstallation('done'),
+  changeStudioSetting: ofInstallation('version_required'),
+  // There is no such slider, and nothing is featured.
+  ...each(ofFeatured, 'studioFeatured', 'editStudioFeatured', 'removeStudioFeatured', 'studioFeaturedEdits', 'restoreStudioFeatured'),
+  ...each(ofTheme, 'editStudioFeaturedTheme', 'removeStudioFeaturedTheme', 'orderStudioFeatured'),
+  ...each(studioOnly, 'studioHome', 'studioFeaturableCourses', 'createStudioFeaturedTheme'),
+  ...each(administration('forbidden'), 'undoStudioTwoFactor', 'exportStudioAccount', 'deleteStudioAccount', 'keepStudioAccount'),
+  orderStudioFeaturedThemes: { ...studioOnly, ownOf: { SuperAdmin: 'conflict' }, input: body(() => ({ theme_ids: [NOWHERE] })) },
+  createStudioFeatured: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' }, input: body(() => ({ theme_id: NOWHERE })) },
   studioAdministration: administration('done'),
   studioAdministeredCourses: administration('done'),
   studioAccounts: administration('done'),
@@ -337,7 +389,6 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   suspendStudioAccount: administration('forbidden'),
   liftStudioSuspension: administration('forbidden'),
   endStudioAccountSessions: administration('forbidden'),
-  undoStudioTwoFactor: administration('forbidden'),
   giveStudioSubscription: administration('forbidden'),
   endStudioSubscription: administration('done'),
 };

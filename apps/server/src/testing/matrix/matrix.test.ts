@@ -7,8 +7,9 @@ import { unprepared } from '../../db/database.ts';
 import { tokenKey } from '../../sessions/token.ts';
 import { issueToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Actor, type Answer, actors, answers, type Line, parameterOwners, type Whose } from './answers.ts';
+import { type Actor, type Answer, actors, answers, type Line, type Whose } from './answers.ts';
 import { conforms } from './conforms.ts';
+import { parameterOwners } from './parameter-owners.ts';
 import { parameterNames, sampleInput } from './sample-input.ts';
 import { aCatalogue, aSubject, type Catalogue, fingerprint, type Subject } from './subject.ts';
 
@@ -114,6 +115,7 @@ async function callAs(endpoint: Endpoint, line: Line, token: string | null, call
     stream_id: catalogue.streamId,
     entity_id: catalogue.streamId,
     audio_version_id: catalogue.audioVersionId,
+    feed_id: catalogue.feedId,
     person_id: catalogue.personId,
     category_id: catalogue.categoryId,
     category_ids: [catalogue.categoryId],

@@ -99,6 +99,42 @@ const administered = (visible: Answers, outcome: Answer, ofOneCompany = outcome)
     ]),
   ) as Record<State, Ask>;
 
+/** What is for the administrators of a company itself; others hear as much as those who look. */
+const administeredCompany = Object.fromEntries(
+  Object.entries(seenCompany).map(([state, answer]): [State, Answer | Ask] => [
+    state as State,
+    (caller, company) => {
+      if (state === 'missing') return 'not_found';
+      if (administratesAll(caller) || (caller === 'administrator of the company' && company === 'own company')) return 'done';
+      if (caller === 'SuperAdmin without two-factor') return 'two_factor_required';
+      return answer === 'done' ? 'forbidden' : (answer as Answer);
+    },
+  ]),
+) as Record<State, Ask>;
+
+/** What these of the company, or of everywhere, get about those who follow an episode; others hear as much as those who look. */
+const ofParticipants = (outcome: Answer, ...who: readonly ('editor' | 'moderator' | 'administrator')[]) =>
+  Object.fromEntries(
+    Object.entries(seenStream).map(([state, answer]): [State, Answer | Ask] => [
+      state as State,
+      (caller, company) => {
+        if (state === 'missing') return 'not_found';
+        const isOwn = company === 'own company';
+        if (caller === 'SuperAdmin' || who.some((one) => caller === `${one} everywhere` || (isOwn && caller === `${one} of the company`)))
+          return outcome;
+        // The role of a moderator lies within it.
+        if (caller === 'SuperAdmin of the company' && isOwn && who.includes('moderator')) return outcome;
+        const lacksFactor = caller === 'editor and moderator without two-factor' && isOwn && who.length > 1;
+        if (lacksFactor || caller === 'SuperAdmin without two-factor') return 'two_factor_required';
+        return answer === 'done' ? 'forbidden' : (answer as Answer);
+      },
+    ]),
+  ) as Record<State, Ask>;
+const listedToAdministrators = everywhere((caller) => {
+  if (administratesAll(caller) || caller === 'administrator of the company') return 'done';
+  return caller === 'SuperAdmin without two-factor' ? 'two_factor_required' : 'forbidden';
+});
+
 /** Every endpoint that names something of the catalogue. Those that name nothing are lists, which show what is published. */
 export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', Answers>> = {
   stream: seenStream,
@@ -138,9 +174,34 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   studioStreams: listed,
   studioCourse: edited,
   studioStream: editedStream,
+  studioFeeds: listed,
+  // The sample's address is read already: nothing is asked of another server.
+  previewStudioFeed: insteadOfDone(editedCompany, 'feed_known'),
+  addStudioFeed: insteadOfDone(editedCompany, 'feed_known'),
+  editStudioFeed: editedCompany,
+  moveStudioFeed: insteadOfDone(editedCompany, 'feed_known'),
+  refreshStudioFeed: editedCompany,
+  removeStudioFeed: editedCompany,
+  studioOutgoingFeeds: listed,
+  switchOutgoingFeed: { ...edited, 'in a draft': insteadOfDone(edited, 'not_found')['in a draft'] },
   studioStreamAudio: editedStream,
   studioWaveform: editedFrom(seenStream, 'not_found'),
   studioAudioReviewed: editedStream,
+  studioStatistics: editedCompany,
+  studioStatisticsFile: editedCompany,
+  studioCourseStatistics: edited,
+  studioCourseStatisticsFile: edited,
+  studioStreamStatistics: editedStream,
+  studioTranscript: editedStream,
+  saveStudioTranscript: writtenStream,
+  studioTranscriptEdits: editedStream,
+  restoreStudioTranscript: writtenStream,
+  studioTranscription: editedStream,
+  // Nothing turns speech into text here.
+  startTranscription: insteadOfDone(editedStream, 'unavailable'),
+  dropTranscription: editedStream,
+  // The sample is no transcript.
+  readStudioTranscript: insteadOfDone(editedStream, 'validation_failed'),
   studioCourseEdits: edited,
   studioStreamEdits: editedStream,
   studioCompany: editedCompany,
@@ -152,6 +213,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   createStudioStream: edited,
   editStudioCourse: writtenCourse,
   editStudioStream: writtenStream,
+  // The sample is no picture.
+  addChapterPicture: insteadOfDone(editedStream, 'validation_failed'),
   publishStudioCourse: writtenCourse,
   publishStudioStream: writtenStream,
   restoreStudioCourse: writtenCourse,
@@ -159,6 +222,53 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   orderStudioCourse: writtenCourse,
   removeStudioCourse: writtenCourse,
   removeStudioStream: writtenStream,
+  changeStudioCourses: edited,
+  changeStudioStreams: editedStream,
+  // The sample is no picture.
+  storeStudioPicture: insteadOfDone(editedCompany, 'validation_failed'),
+  studioCompanyPresence: editedCompany,
+  studioCoursePresence: edited,
+  studioStreamPresence: editedStream,
+  studioAccreditations: editedStream,
+  // The sample names a register that is not there.
+  createStudioAccreditations: editedFrom(seenStream, 'validation_failed'),
+  // The sample's accreditation is not there.
+  editStudioAccreditation: everywhere('not_found'),
+  studioProviderAccess: administeredCompany,
+  saveStudioProviderAccess: administeredCompany,
+  studioParticipants: ofParticipants('done', 'editor', 'moderator', 'administrator'),
+  // The sample's learner has nothing to do with it.
+  studioParticipant: ofParticipants('not_found', 'editor', 'moderator', 'administrator'),
+  resendStudioLines: ofParticipants('done', 'editor', 'moderator', 'administrator'),
+  studioParticipantsCsv: ofParticipants('done', 'moderator', 'administrator'),
+  // Nobody has earned points.
+  studioPresenceCsv: ofParticipants('validation_failed', 'moderator', 'administrator'),
+  studioPresencePdf: ofParticipants('validation_failed', 'moderator', 'administrator'),
+  revokeStudioCertificate: ofParticipants('not_found', 'administrator'),
+  reissueStudioCertificate: ofParticipants('not_found', 'administrator'),
+  numberStudioLine: ofParticipants('not_found', 'administrator'),
+  studioForms: listed,
+  createStudioForm: editedStream,
+  studioForm: editedStream,
+  studioFormVersion: editedStream,
+  studioFormEdits: editedStream,
+  studioFormResults: editedStream,
+  editStudioForm: writtenStream,
+  publishStudioForm: writtenStream,
+  restoreStudioForm: writtenStream,
+  removeStudioForm: writtenStream,
+  studioBankQuestions: listed,
+  // The sample's picture is not there.
+  createStudioBankQuestions: insteadOfDone(editedCompany, 'validation_failed'),
+  studioFeatured: edited,
+  studioFeaturedEdits: edited,
+  editStudioFeatured: writtenCourse,
+  removeStudioFeatured: writtenCourse,
+  restoreStudioFeatured: writtenCourse,
+  studioAudit: listedToAdministrators,
+  studioAuditCsv: listedToAdministrators,
+  // It is featured there already.
+  createStudioFeatured: insteadOfDone(edited, 'conflict'),
   // The sample's address is nobody's.
   grantStudioRight: administered(seenCompany, 'not_found'),
   giveStudioSubscription: administered(seen, 'not_found'),

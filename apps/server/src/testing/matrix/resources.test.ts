@@ -15,7 +15,17 @@ import { aCatalogueOfStates, type Catalogue, HIDDEN, NOWHERE, type Resource } fr
 import { type Named, parameterNames, sampleInput } from './sample-input.ts';
 
 const contract: Readonly<Record<string, Endpoint>> = { ...api, renameCourse: renameCourseEndpoint };
-const NAMES_RESOURCE = ['stream_id', 'course_id', 'company_id', 'person_id', 'entity_id', 'audio_version_id', 'form_id'];
+const NAMES_RESOURCE = [
+  'stream_id',
+  'course_id',
+  'company_id',
+  'person_id',
+  'entity_id',
+  'audio_version_id',
+  'form_id',
+  'feed_id',
+  'featured_course_id',
+];
 
 let server: TestServer;
 let catalogue: Catalogue;
@@ -63,7 +73,8 @@ function atTheDoor({ access }: Endpoint, caller: Caller): Answer | null {
 /** Endpoints that name a stream and a course: one that holds it, for a favourite; else a draft, whose title must not show. */
 function idsOf(id: string, resource: Resource): Named {
   const course = { addFavourite: resource.home_id, stream: resource.draft_id, saveProgress: resource.draft_id }[id] ?? resource.course_id;
-  const ids = { ...resource, course_id: course, entity_id: resource.stream_id, parent_id: NOWHERE };
+  // A version that nothing has: what names one is not changed.
+  const ids = { ...resource, course_id: course, entity_id: resource.stream_id, parent_id: NOWHERE, version: 9_999 };
   if (id !== 'answerQuestion' && id !== 'answerQuestions') return ids;
   // Each the first answer to a question of its own; only the first is asked at a moment.
   const answer = { ...ids, id: crypto.randomUUID(), sequence: 0 };

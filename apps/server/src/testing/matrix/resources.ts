@@ -27,7 +27,11 @@ export interface Resource {
   readonly course_id: number;
   readonly stream_id: number;
   readonly audio_version_id: number;
+  /** Of the company. */
+  readonly feed_id: number;
   readonly person_id: number;
+  readonly featured_course_id: number;
+  readonly theme_id: number;
   readonly form_id: number;
   readonly form_version_id: number;
   readonly question_id: number;
@@ -47,7 +51,10 @@ const missing: Resource = {
   course_id: NOWHERE,
   stream_id: NOWHERE,
   audio_version_id: NOWHERE,
+  feed_id: NOWHERE,
   person_id: NOWHERE,
+  featured_course_id: NOWHERE,
+  theme_id: NOWHERE,
   form_id: NOWHERE,
   form_version_id: NOWHERE,
   question_id: NOWHERE,
@@ -93,6 +100,11 @@ async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'm
     company.id,
     title,
   ]);
+  const [featured] = await db.query<{ id: number; theme_id: number }>(
+    unprepared(`with theme as (insert into featured_theme (name, size) values ($2, 'full') returning id)
+      insert into featured_course (theme_id, course_id) select id, $1 from theme returning id, theme_id`),
+    [course.id, `Thema ${next()}`],
+  );
   await db.query(unprepared('insert into stream_person (stream_id, person_id) values ($1, $2)'), [stream.id, person?.id]);
   await db.query(unprepared(`insert into transcript (audio_version_id, language, cues) values ($1, 'nl', '[]')`), [stream.audio_version_id]);
   const questionnaire = await aQuestionnaire(db, { stream, questions: [{ kind: 'open', text: title }, { kind: 'open' }] });
@@ -107,7 +119,10 @@ async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'm
     course_id: course.id,
     stream_id: stream.id,
     audio_version_id: stream.audio_version_id ?? 0,
+    feed_id: await aFeed(db, ofState, `https://uitgever.example/${next()}`),
     person_id: person?.id ?? 0,
+    featured_course_id: featured?.id ?? 0,
+    theme_id: featured?.theme_id ?? 0,
     form_id: questionnaire.id,
     form_version_id: questionnaire.versionId,
     question_id: question,
@@ -127,9 +142,18 @@ export interface Catalogue {
   readonly subscribedCourses: readonly number[];
 }
 
+/** That of the samples. */
+export const KNOWN_FEED = 'https://example.org/';
+
+export async function aFeed(db: Db, { id }: { readonly id: number }, url: string): Promise<number> {
+  const [feed] = await db.query<{ id: number }>(unprepared('insert into feed (url, company_id) values ($1, $2) returning id'), [url, id]);
+  return feed?.id ?? 0;
+}
+
 export async function aCatalogueOfStates({ db }: TestServer): Promise<Catalogue> {
   const ownCompanies: BuiltCompany[] = [];
   const resources = new Map<Company, Map<State, Resource>>();
+  await aFeed(db, await aCompany(db), KNOWN_FEED);
   for (const whose of ['own company', 'another company'] as const) {
     const company = await aCompany(db);
     if (whose === 'own company') ownCompanies.push(company);

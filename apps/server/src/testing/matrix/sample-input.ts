@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'iemand@example.org',
   'date-time': NOW,
 };
-const SIMPLE = ['000000', '1', 'x', 'xxx', '2028-03-01', 'https://example.org'];
+const SIMPLE = ['000000', '1', 'x', 'xxx', '2028-03-01', 'https://example.org', 'a'.repeat(64)];
 
 function sampleText(schema: Schema): string {
   if (typeof schema['format'] === 'string') return FORMATS[schema['format']] ?? 'x';

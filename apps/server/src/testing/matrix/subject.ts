@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RoleType } from '@auscult/domain/access/viewer';
 import { createPasswordHasher } from '../../adapters/password-hasher.ts';
 import { statement, unprepared } from '../../db/database.ts';
-import { personalDataTables } from '../../features/account/export/personal-data-tables.ts';
+import { personalDataTables } from '../../shared/accounts/export/personal-data-tables.ts';
 import { aCategory, aCourse, aProfession, aStream, next, TOTP_SECRET } from '../builders.ts';
 import { PASSWORD } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
+import { aFeed, KNOWN_FEED } from './resources.ts';
 
 /** What belongs to nobody: the catalogue, and what there is to choose from. */
 export interface Catalogue {
@@ -13,6 +14,7 @@ export interface Catalogue {
   readonly courseId: number;
   readonly streamId: number;
   readonly audioVersionId: number;
+  readonly feedId: number;
   readonly personId: number;
   readonly categoryId: number;
   readonly professionIds: readonly [number, number, number];
@@ -50,6 +52,7 @@ export async function aCatalogue({ db }: TestServer): Promise<Catalogue> {
     courseId: course.id,
     streamId: stream.id,
     audioVersionId: stream.audio_version_id ?? 0,
+    feedId: await aFeed(db, { id: course.company_id }, KNOWN_FEED),
     personId: person?.id ?? 0,
     categoryId: category.id,
     professionIds: professions as unknown as Catalogue['professionIds'],

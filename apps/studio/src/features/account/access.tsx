@@ -3,17 +3,15 @@ import type { StudioAccount } from '@auscult/contract/entities/studio-account';
 import { dateAndClock } from '@auscult/phrases/dates';
 import { accountPagePhrases } from '@auscult/phrases/studio/account';
 import { Button } from '@auscult/ui/controls/button';
-import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { ActSheet } from '../../shared/people/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
+import { IdentifiedAct, LONGEST_REASON } from './identified-act.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { useAct } from './use-act.ts';
-
-const CHECKS = ['in_person', 'video_call', 'called_back', 'colleague'] as const;
-const LONGEST_REASON = 300;
 
 /** Where an account is signed in, and what keeps it out or lets it in again. */
 export function Access({ account }: { readonly account: StudioAccount }) {
@@ -22,7 +20,6 @@ export function Access({ account }: { readonly account: StudioAccount }) {
   const words = usePhrasesOf(accountPagePhrases);
   const [asked, setAsked] = useState<'suspend' | 'lift' | 'endSessions' | 'undo'>();
   const [reason, setReason] = useState('');
-  const [check, setCheck] = useState<(typeof CHECKS)[number]>('in_person');
   const close = () => {
     setAsked(undefined);
     setReason('');
@@ -74,6 +71,7 @@ export function Access({ account }: { readonly account: StudioAccount }) {
           <Button look="secondary" block onClick={() => setAsked(account.suspended_at === null ? 'suspend' : 'lift')}>
             {account.suspended_at === null ? words.suspend : words.lift}
           </Button>
+          <PersonalData account={account} />
         </div>
       )}
       {asked === 'endSessions' && (
@@ -115,36 +113,16 @@ export function Access({ account }: { readonly account: StudioAccount }) {
         </ActSheet>
       )}
       {asked === 'undo' && (
-        <ActSheet
+        <IdentifiedAct
           {...sheet}
           title={words.undoTitle}
           text={words.undoText}
           confirm={words.undo}
           isDanger
-          disabled={reason.trim() === ''}
-          onConfirm={() =>
-            act.run({
-              done: words.undone,
-              send: () =>
-                answer(
-                  api.POST('/v1/studio/accounts/{account_id}/two-factor/undo', { params, body: { identity_check: check, reason: reason.trim() } }),
-                ),
-            })
+          onConfirm={(body) =>
+            act.run({ done: words.undone, send: () => answer(api.POST('/v1/studio/accounts/{account_id}/two-factor/undo', { params, body })) })
           }
-        >
-          <SelectField
-            label={words.identityCheck}
-            value={check}
-            onChange={({ target }) => setCheck(CHECKS.find((one) => one === target.value) ?? check)}
-          >
-            {CHECKS.map((one) => (
-              <option key={one} value={one}>
-                {words.identityChecks[one]}
-              </option>
-            ))}
-          </SelectField>
-          {reasonField}
-        </ActSheet>
+        />
       )}
     </section>
   );

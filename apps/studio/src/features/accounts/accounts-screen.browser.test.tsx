@@ -50,7 +50,7 @@ describe('When an administrator opens the list of accounts', () => {
     await screen.getByRole('radio', { name: 'Geblokkeerd' }).click({ force: true });
     await screen.getByRole('button', { name: 'Lid sinds' }).click();
     await screen.getByRole('searchbox').fill('sanne');
-    await expect.poll(path).toBe('/accounts?q=sanne&holds=moderator&state=suspended&sort=created_at');
+    await expect.poll(path).toBe('/accounts?q=sanne&sort=created_at&holds=moderator&state=suspended');
     await expect
       .poll(() => asked(calls).at(-1))
       .toEqual({ q: 'sanne', holds: 'moderator', state: 'suspended', sort: 'created_at', direction: 'desc', limit: '25', offset: '0' });

@@ -1,27 +1,26 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioCompanyDetails } from '@auscult/contract/entities/studio-catalogue';
+import { PICTURE_FIELDS } from '@auscult/domain/catalogue/picture-fields';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { companyPagePhrases } from '@auscult/phrases/studio/company';
-import { buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { plainText, type RichTextNode } from '@auscult/ui/text/rich-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companyEditsQuery, companyQuery } from '../../shared/companies/company-queries.ts';
-import { ConflictDialog } from '../../shared/editing/conflict-dialog.tsx';
 import { EditedField } from '../../shared/editing/edited-field.tsx';
-import { EditorFailure } from '../../shared/editing/editor-failure.tsx';
-import { History } from '../../shared/editing/history.tsx';
+import { EditorFrame } from '../../shared/editing/editor-frame.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
-import { SaveControls } from '../../shared/editing/save-controls.tsx';
 import { useEditing } from '../../shared/editing/use-editing.ts';
-import columns from '../../shared/screen/editor-columns.module.css';
-import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
+import { PictureFields } from '../../shared/pictures/picture-fields.tsx';
+import { pictureValuesOf } from '../../shared/pictures/picture-values.ts';
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx';
+import { BackIcon } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { DescriptionField } from './description-field.tsx';
-import { paragraphsOf } from './paragraphs.ts';
 
-const fieldsOf = ({ name, description, website }: StudioCompanyDetails) => ({
+const fieldsOf = ({ name, description, website, pictures }: StudioCompanyDetails) => ({
+  ...pictureValuesOf(pictures),
   name: name.value as string | null,
   description: description.value as StudioCompanyDetails['description']['value'] | null,
   website: website.value,
@@ -52,68 +51,65 @@ export function CompanyEditor({ company }: { readonly company: StudioCompanyDeta
       void queryClient.invalidateQueries({ queryKey: ['companies'] });
     },
   });
-  const { session, state, failure, change, act } = editing;
+  const { session, failure, change } = editing;
   const { draft } = session;
-  const labels: Readonly<Record<string, string>> = words.labels;
-  const show = (_field: string, value: unknown) => {
+  const labels: Readonly<Record<string, string>> = { ...values.labels, ...words.labels };
+  const show = (named: string, value: unknown) => {
+    if (named in PICTURE_FIELDS) return value === null ? values.noOwnPicture : values.ownPicture;
     if (value === null || value === undefined) return values.fromFeed;
-    return typeof value === 'string' ? value || values.empty : (paragraphsOf(value) ?? values.changed);
+    return (typeof value === 'string' ? value : plainText(value as readonly RichTextNode[])) || values.empty;
   };
   return (
-    <>
-      <EditorHead
-        place={words.place}
+    <EditorFrame
+      back={
+        <Link to="/courses" search={{ company: company.id }} aria-label={words.back} className={iconButtonClass()}>
+          <BackIcon />
+        </Link>
+      }
+      place={words.place}
+      title={draft.name ?? company.name.imported ?? ''}
+      publicAddress={company.state === 'published' ? `/company/${company.id}` : null}
+      editing={editing}
+      saves="when-asked"
+      labels={labels}
+      show={show}
+      sayPresent={(isHere) => answer(api.POST('/v1/studio/companies/{company_id}/presence', { params: { path }, body: { is_here: isHere } }))}
+      onNewer={() => void queryClient.invalidateQueries({ queryKey: companyQuery(services, company.id).queryKey })}
+      edits={edits.data?.edits}
+      restore={(to, version) =>
+        answer(api.POST('/v1/studio/companies/{company_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
+      }
+    >
+      <EditedField
+        label={words.labels.name}
+        value={draft.name}
+        imported={company.name.imported}
+        error={draft.name?.trim() === '' ? words.nameMissing : failure?.fields['name']?.[0]}
+        onChange={(name) => change('name', name)}
+      />
+      <EditedField
+        label={words.labels.website}
+        inputMode="url"
+        value={draft.website}
+        imported={company.website.imported}
+        error={isAddress(draft.website) ? failure?.fields['website']?.[0] : words.websiteInvalid}
+        onChange={(website) => change('website', website)}
+      />
+      <RichTextField
+        label={words.labels.description}
+        value={draft.description}
+        imported={company.description.imported}
+        error={failure?.fields['description']?.[0]}
+        onChange={(description) => change('description', description)}
+      />
+      <PictureFields
+        companyId={company.id}
         title={draft.name ?? company.name.imported ?? ''}
-        back={
-          <Link to="/courses" search={{ company: company.id }} aria-label={words.back} className={iconButtonClass()}>
-            <BackIcon />
-          </Link>
-        }
-      >
-        <SaveControls editing={editing} saves="when-asked" />
-        {company.state === 'published' && (
-          <a href={`/company/${company.id}`} className={buttonClass({ look: 'secondary', small: true })}>
-            {words.open}
-          </a>
-        )}
-      </EditorHead>
-      <EditorFailure failure={failure} />
-      <div className={columns.main}>
-        <EditedField
-          label={words.labels.name}
-          value={draft.name}
-          imported={company.name.imported}
-          error={draft.name?.trim() === '' ? words.nameMissing : failure?.fields['name']?.[0]}
-          onChange={(name) => change('name', name)}
-        />
-        <EditedField
-          label={words.labels.website}
-          inputMode="url"
-          value={draft.website}
-          imported={company.website.imported}
-          error={isAddress(draft.website) ? failure?.fields['website']?.[0] : words.websiteInvalid}
-          onChange={(website) => change('website', website)}
-        />
-        <DescriptionField
-          value={draft.description ?? company.description.imported ?? []}
-          error={failure?.fields['description']?.[0]}
-          onChange={(description) => change('description', description)}
-          onBackToFeed={company.description.imported && company.description.is_edited ? () => change('description', null) : undefined}
-        />
-        <History
-          edits={edits.data?.edits ?? []}
-          version={company.version}
-          label={(field) => labels[field]}
-          show={show}
-          disabled={state !== 'saved'}
-          onRestore={(to) =>
-            act((version) =>
-              answer(api.POST('/v1/studio/companies/{company_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } })),
-            )
-          }
-        />
-      </div>
-      <ConflictDialog editing={editing} labels={labels} show={show} />
-    </>
+        stored={company.pictures}
+        inherited={[]}
+        values={draft}
+        onChange={change}
+      />
+    </EditorFrame>
   );
 }

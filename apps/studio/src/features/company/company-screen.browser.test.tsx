@@ -1,5 +1,7 @@
 import type { StudioCompanyDetails } from '@auscult/contract/entities/studio-catalogue';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { NO_PICTURES } from '../../shared/pictures/picture-values.ts';
 import { openStudio, refuse } from '../../testing/open-studio.tsx';
 
 const AT = '2026-06-18T07:12:00.000Z';
@@ -10,6 +12,7 @@ const aCompany = (changes: Partial<StudioCompanyDetails> = {}): StudioCompanyDet
   description: { value: [{ t: 'p', c: ['Wie wij zijn'] }], imported: null, is_edited: true },
   website: { value: 'https://hartlijn.example.org/', imported: null, is_edited: true },
   state: 'published',
+  pictures: NO_PICTURES,
   media: [],
   people: [],
   created_at: AT,
@@ -34,8 +37,8 @@ describe('When an editor changes the settings of a company', () => {
     await screen.getByLabelText('Website').fill('hartlijn');
     await expect.element(screen.getByText('Vul een webadres in dat begint met https:// of http://.')).toBeVisible();
     await screen.getByLabelText('Website').fill('');
-    await screen.getByLabelText('Beschrijving').fill('Wie wij zijn\n\nEn wat wij doen\n');
-    await expect.element(screen.getByLabelText('Beschrijving')).toHaveValue('Wie wij zijn\n\nEn wat wij doen\n');
+    await screen.getByRole('textbox', { name: 'Beschrijving' }).click();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}En wat wij doen{Enter}');
     await screen.getByRole('button', { name: 'Bewaren' }).click();
     const description = [
       { t: 'p', c: ['Wie wij zijn'] },
@@ -66,11 +69,68 @@ describe('When an editor changes the settings of a company', () => {
     await expect.poll(() => written(opened)).toEqual([[`POST ${path}/restore`, { version: 1 }, '"2"']]);
   });
 
-  it('shows a description with formatting as it is, so that none of it is lost', async () => {
+  it('API-05.5 edits a description with its formatting, and pastes only what it knows', async () => {
     const value = [{ t: 'h3' as const, c: ['Kop'] }];
-    const { screen } = await open(aCompany({ description: { value, imported: null, is_edited: true } }));
-    await expect.element(screen.getByRole('heading', { name: 'Kop' })).toBeVisible();
-    expect(screen.getByLabelText('Beschrijving').query()).toBeNull();
+    const opened = await open(aCompany({ description: { value, imported: [{ t: 'p', c: ['Van de feed'] }], is_edited: true } }), {
+      [`PATCH ${path}`]: aCompany({ version: 3 }),
+    });
+    const { screen } = opened;
+    const text = screen.getByRole('textbox', { name: 'Beschrijving' });
+    await expect.element(text.getByRole('heading', { name: 'Kop' })).toBeVisible();
+    await text.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}');
+    await screen.getByRole('button', { name: 'Vet' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Vet' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('vet{Enter}');
+    const word = `<style>p{color:red}</style><h1 onclick="x()">Van Word</h1><table><tr><td>cel <i>schuin</i></td></tr></table>
+      <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·  </span>een</p>
+      <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·  </span>twee</p>
+      <p><a href="javascript:alert(1)">niet</a> <a href="https://example.org/">wel</a><img src=x onerror=alert(1)></p>`;
+    const data = new DataTransfer();
+    data.setData('text/html', word);
+    text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect.element(text.getByRole('listitem').first()).toHaveTextContent('een');
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    await expect.poll(() => written(opened)).toHaveLength(1);
+    const [saved] = written(opened);
+    expect(saved?.[1]).toMatchObject({
+      description: [
+        { t: 'h3', c: ['Kop'] },
+        { t: 'p', c: [{ t: 'b', c: ['vet'] }] },
+        { t: 'h3', c: ['Van Word'] },
+        { t: 'p', c: ['cel ', { t: 'i', c: ['schuin'] }] },
+        {
+          t: 'ul',
+          c: [
+            { t: 'li', c: ['een'] },
+            { t: 'li', c: ['twee'] },
+          ],
+        },
+        { t: 'p', c: ['niet ', { t: 'a', href: 'https://example.org/', c: ['wel'] }] },
+      ],
+    });
+  });
+
+  it('API-05.5 links words of a description, and gives it back to the feed', async () => {
+    const opened = await open(aCompany({ description: { value: [{ t: 'p', c: ['Lees'] }], imported: [{ t: 'p', c: ['Feed'] }], is_edited: true } }), {
+      [`PATCH ${path}`]: aCompany({ version: 3 }),
+    });
+    const { screen } = opened;
+    const text = screen.getByRole('textbox', { name: 'Beschrijving' });
+    await text.click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await screen.getByRole('button', { name: 'Link' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Link' });
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(dialog.getByText('Vul een webadres of e-mailadres in.')).toBeVisible();
+    await dialog.getByLabelText('Adres').fill('example.org/richtlijn');
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(text.getByRole('link', { name: 'Lees' })).toHaveAttribute('href', 'https://example.org/richtlijn');
+    await screen.getByText('Wat de feed zegt').click();
+    await screen.getByRole('button', { name: 'Terug naar de feed' }).click();
+    await expect.element(text).toHaveTextContent('Feed');
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    await expect.poll(() => written(opened).at(-1)?.[1]).toEqual({ description: null });
   });
 
   it('asks for a company when there are several, and stays in the settings when one is chosen', async () => {

@@ -1,6 +1,7 @@
 import type { StudioCourse, StudioSeason, StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { NO_PICTURES } from '../../shared/pictures/picture-values.ts';
 import { aUser, openStudio, refuse } from '../../testing/open-studio.tsx';
 
 const text = (value: string) => ({ value, imported: null, is_edited: true });
@@ -56,6 +57,7 @@ const aCourse = (changes: Partial<StudioCourse> = {}): StudioCourse => ({
   people: [],
   are_people_edited: false,
   media: [],
+  pictures: NO_PICTURES,
   feed: null,
   seasons: [],
   episodes: [],

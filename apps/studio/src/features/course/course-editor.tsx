@@ -1,35 +1,36 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioCourse } from '@auscult/contract/entities/studio-catalogue';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
-import { coursePagePhrases } from '@auscult/phrases/studio/course';
-import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { courseEditsQuery, courseQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../shared/catalogue/use-value-words.ts';
-import { ConflictDialog } from '../../shared/editing/conflict-dialog.tsx';
 import { EditedField } from '../../shared/editing/edited-field.tsx';
-import { EditorFailure } from '../../shared/editing/editor-failure.tsx';
-import { History } from '../../shared/editing/history.tsx';
+import { EditorFrame } from '../../shared/editing/editor-frame.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
-import { SaveControls } from '../../shared/editing/save-controls.tsx';
 import { useEditing } from '../../shared/editing/use-editing.ts';
+import { type PersonValue, personValueOf } from '../../shared/parts/part-values.ts';
+import { People } from '../../shared/parts/people.tsx';
+import { PictureFields } from '../../shared/pictures/picture-fields.tsx';
+import { pictureValuesOf } from '../../shared/pictures/picture-values.ts';
 import { PublicationPanel } from '../../shared/publication/publication-panel.tsx';
 import { RemoveDraft } from '../../shared/removal/remove-draft.tsx';
-import columns from '../../shared/screen/editor-columns.module.css';
-import { EditorHead } from '../../shared/screen/editor-head.tsx';
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { CourseBackLink } from './course-back-link.tsx';
 import { Episodes } from './episodes.tsx';
 
-const fieldsOf = ({ title, introduction, language, category_id, visibility }: StudioCourse) => ({
+const fieldsOf = ({ title, introduction, description, language, category_id, visibility, people, pictures }: StudioCourse) => ({
   title: title.value as string | null,
   introduction: introduction.value as string | null,
+  description: description.value as StudioCourse['description']['value'] | null,
   language: language.value as string | null,
   category_id,
   visibility,
+  people: people.map(personValueOf) as PersonValue[] | null,
+  ...pictureValuesOf(pictures),
 });
 
 /** It never was public, holds nothing, and is no series that a feed brings. */
@@ -45,9 +46,8 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
   const { api } = services;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const words = usePhrasesOf(coursePagePhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
-  const { labels, label, show } = useValueWords();
+  const { labels, show } = useValueWords();
   const edits = useQuery(courseEditsQuery(services, course.id));
   const path = { course_id: course.id };
   // What listeners can see changes when the editor says so.
@@ -66,56 +66,23 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
   const { session, state, failure, change, act } = editing;
   const { draft } = session;
   return (
-    <>
-      <EditorHead place={course.company_name} title={draft.title ?? course.title.imported ?? ''} back={<CourseBackLink course={course} />}>
-        <SaveControls editing={editing} saves={saves} />
-        {course.publication.state === 'published' && (
-          <a href={`/course/${course.id}`} className={buttonClass({ look: 'secondary', small: true })}>
-            {words.open}
-          </a>
-        )}
-      </EditorHead>
-      <EditorFailure failure={failure} />
-      <div className={columns.columns}>
-        <div className={columns.main}>
-          <EditedField
-            label={labels['title'] ?? ''}
-            value={draft.title}
-            imported={course.title.imported}
-            error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}
-            onChange={(title) => change('title', title)}
-          />
-          <EditedField
-            label={labels['introduction'] ?? ''}
-            value={draft.introduction}
-            imported={course.introduction.imported}
-            isLong
-            error={failure?.fields['introduction']?.[0]}
-            onChange={(introduction) => change('introduction', introduction)}
-          />
-          <Episodes
-            course={course}
-            disabled={state !== 'saved'}
-            onOrder={(ids) =>
-              act((version) =>
-                answer(api.PUT('/v1/studio/courses/{course_id}/order', { params: { path }, headers: ifMatch(version), body: { stream_ids: ids } })),
-              )
-            }
-          />
-          <History
-            edits={edits.data?.edits ?? []}
-            version={course.version}
-            label={label}
-            show={show}
-            disabled={state !== 'saved'}
-            onRestore={(to) =>
-              act((version) =>
-                answer(api.POST('/v1/studio/courses/{course_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } })),
-              )
-            }
-          />
-        </div>
-        <aside className={columns.side}>
+    <EditorFrame
+      back={<CourseBackLink course={course} />}
+      place={course.company_name}
+      title={draft.title ?? course.title.imported ?? ''}
+      publicAddress={course.publication.state === 'published' ? `/course/${course.id}` : null}
+      editing={editing}
+      saves={saves}
+      labels={labels}
+      show={show}
+      sayPresent={(isHere) => answer(api.POST('/v1/studio/courses/{course_id}/presence', { params: { path }, body: { is_here: isHere } }))}
+      onNewer={() => void queryClient.invalidateQueries({ queryKey: courseQuery(services, course.id).queryKey })}
+      edits={edits.data?.edits}
+      restore={(to, version) =>
+        answer(api.POST('/v1/studio/courses/{course_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
+      }
+      side={
+        <>
           <PublicationPanel
             publication={course.publication}
             disabled={state !== 'saved'}
@@ -134,9 +101,54 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
               onRemoved={() => (course.parent_id === null ? navigate({ to: '/courses' }) : navigate(addressOf(course.company_id, course.parent_id)))}
             />
           )}
-        </aside>
-      </div>
-      <ConflictDialog editing={editing} labels={labels} show={show} />
-    </>
+        </>
+      }
+    >
+      <EditedField
+        label={labels['title'] ?? ''}
+        value={draft.title}
+        imported={course.title.imported}
+        error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}
+        onChange={(title) => change('title', title)}
+      />
+      <EditedField
+        label={labels['introduction'] ?? ''}
+        value={draft.introduction}
+        imported={course.introduction.imported}
+        isLong
+        error={failure?.fields['introduction']?.[0]}
+        onChange={(introduction) => change('introduction', introduction)}
+      />
+      <RichTextField
+        label={labels['description'] ?? ''}
+        value={draft.description}
+        imported={course.description.imported}
+        error={failure?.fields['description']?.[0]}
+        onChange={(description) => change('description', description)}
+      />
+      <PictureFields
+        companyId={course.company_id}
+        title={draft.title ?? course.title.imported ?? ''}
+        stored={course.pictures}
+        inherited={course.media}
+        values={draft}
+        onChange={change}
+      />
+      <People
+        people={draft.people}
+        error={failure?.fields['people']?.[0]}
+        isBeforeFeed={course.feed !== null && course.are_people_edited}
+        onChange={(people) => change('people', people)}
+      />
+      <Episodes
+        course={course}
+        disabled={state !== 'saved'}
+        onOrder={(ids) =>
+          act((version) =>
+            answer(api.PUT('/v1/studio/courses/{course_id}/order', { params: { path }, headers: ifMatch(version), body: { stream_ids: ids } })),
+          )
+        }
+      />
+    </EditorFrame>
   );
 }

@@ -2,13 +2,10 @@ import type { StudioCourseLine } from '@auscult/contract/entities/studio-catalog
 import { shortDate } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { courseListPhrases } from '@auscult/phrases/studio/courses';
-import { Cover } from '@auscult/ui/media/cover';
 import { Points } from '@auscult/ui/media/points';
-import { Link } from '@tanstack/react-router';
-import { coverOf } from '../../shared/media/cover-of.ts';
 import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import styles from './course-columns.module.css';
+import { TitleCell } from '../../shared/table/title-cell.tsx';
 
 type Words = (typeof courseListPhrases)['nl'];
 
@@ -21,7 +18,18 @@ export function courseColumns(words: Words, language: Language, now: () => Date)
       enableSorting: true,
       sortDescFirst: false,
       accessorFn: ({ title }) => title,
-      cell: ({ row: { original } }) => <Title line={original} words={words} />,
+      cell: ({ row: { original } }) => (
+        <TitleCell
+          media={original.media}
+          title={original.title}
+          link={{
+            to: '/companies/$companyId/courses/$courseId/edit',
+            params: { companyId: String(original.company_id), courseId: String(original.id) },
+          }}
+          below={[words.seasons(original.seasons), original.category ?? original.company_name].join(' · ')}
+          publication={original.publication}
+        />
+      ),
     },
     {
       id: 'state',
@@ -46,6 +54,13 @@ export function courseColumns(words: Words, language: Language, now: () => Date)
         original.points > 0 ? <Points label={original.points.toLocaleString(language)} /> : <span className="ink-3">{words.noPoints}</span>,
     },
     {
+      id: 'listeners',
+      header: words.columns.listeners,
+      enableSorting: false,
+      meta: { align: 'right', hiddenBelow: 'desktop' },
+      cell: ({ row: { original } }) => (original.listeners === null ? words.fewListeners : words.listeners(original.listeners)),
+    },
+    {
       id: 'updated_at',
       header: words.columns.updated,
       enableSorting: true,
@@ -59,26 +74,4 @@ export function courseColumns(words: Words, language: Language, now: () => Date)
       ),
     },
   ];
-}
-
-function Title({ line, words }: { readonly line: StudioCourseLine; readonly words: Words }) {
-  const below = [words.seasons(line.seasons), line.category ?? line.company_name];
-  return (
-    <div className={styles.title}>
-      <Cover image={coverOf(line.media)} size={48} radius={10} />
-      <div className={styles.words}>
-        <Link
-          to="/companies/$companyId/courses/$courseId/edit"
-          params={{ companyId: String(line.company_id), courseId: String(line.id) }}
-          className={`t-row ${styles.link}`}
-        >
-          {line.title}
-        </Link>
-        <p className="t-xs ink-2">{below.join(' · ')}</p>
-        <p className={styles.state}>
-          <PublicationMark publication={line.publication} />
-        </p>
-      </div>
-    </div>
-  );
 }

@@ -15,6 +15,7 @@ const aLine = (id: number, changes: Partial<StudioCourseLine> = {}): StudioCours
   seasons: 2,
   episodes: 14,
   points: 18,
+  listeners: 4812,
   publication: { state: 'published', publish_at: null, was_public: true },
   visibility: 'public',
   updated_at: '2026-06-18T07:12:00.000Z',
@@ -25,6 +26,7 @@ const courses = [
   aLine(2, {
     title: 'Lab in de praktijk',
     points: 0,
+    listeners: null,
     publication: { state: 'scheduled', publish_at: '2030-07-01T05:00:00.000Z', was_public: false },
   }),
 ];
@@ -52,9 +54,9 @@ describe('When an editor opens the list of series', () => {
     await screen.getByRole('radio', { name: /Concept/ }).click({ force: true });
     await expect.poll(path).toBe('/courses?state=draft');
     await screen.getByRole('button', { name: 'Titel' }).click();
-    await expect.poll(path).toBe('/courses?state=draft&sort=title');
+    await expect.poll(path).toBe('/courses?sort=title&state=draft');
     await screen.getByRole('searchbox', { name: 'Zoek op titel' }).fill('hart');
-    await expect.poll(path).toBe('/courses?q=hart&state=draft&sort=title');
+    await expect.poll(path).toBe('/courses?q=hart&sort=title&state=draft');
     await expect
       .poll(() => asked(calls).at(-1))
       .toEqual({ q: 'hart', publication: 'draft', sort: 'title', direction: 'asc', limit: '25', offset: '0' });
@@ -137,7 +139,14 @@ describe('When an editor opens the list of series', () => {
 
   it('can be read on a phone: the state stands under the title', async () => {
     const { screen } = await openStudio({ path: '/courses', answers, width: 390 });
-    await expect.element(screen.getByRole('cell').first().getByText('Gepubliceerd')).toBeVisible();
+    await expect
+      .element(
+        screen
+          .getByRole('row', { name: /Ritme & ruis/ })
+          .getByText('Gepubliceerd')
+          .first(),
+      )
+      .toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

@@ -5,12 +5,16 @@ import { Field } from '@auscult/ui/controls/field';
 import { clockTime, readClockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { PartDialog } from './part-dialog.tsx';
+import { PartDialog } from '../../shared/parts/part-dialog.tsx';
+import { ChapterPicture } from './chapter-picture.tsx';
 import type { ChapterValue } from './stream-fields.ts';
 
 interface ChapterDialogProps {
+  readonly streamId: number;
   /** Null for a new one. */
   readonly chapter: ChapterValue | null;
+  /** Where a new one begins unless it is changed, in seconds. */
+  readonly at?: number;
   readonly others: readonly ChapterValue[];
   readonly durationSeconds: number;
   readonly onDone: (chapter: ChapterValue) => void;
@@ -19,13 +23,14 @@ interface ChapterDialogProps {
 }
 
 /** Title, begin and link of one chapter. */
-export function ChapterDialog({ chapter, others, durationSeconds, onDone, onRemove, onClose }: ChapterDialogProps) {
+export function ChapterDialog({ streamId, chapter, at, others, durationSeconds, onDone, onRemove, onClose }: ChapterDialogProps) {
   const words = usePhrasesOf(streamPagePhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const [title, setTitle] = useState(chapter?.title ?? '');
-  const shownBegin = chapter ? clockTime(chapter.begin) : '';
+  const shownBegin = chapter ? clockTime(chapter.begin) : at === undefined ? '' : clockTime(at);
   const [time, setTime] = useState(shownBegin);
   const [link, setLink] = useState(chapter?.url ?? '');
+  const [image, setImage] = useState(chapter?.image ?? null);
   const [refusals, setRefusals] = useState(0);
   // What is shown is rounded: untouched, it stays to the millisecond.
   const begin = chapter && time === shownBegin ? chapter.begin : readClockTime(time);
@@ -48,7 +53,7 @@ export function ChapterDialog({ chapter, others, durationSeconds, onDone, onRemo
 
   function done(): void {
     if (isWrong || begin === null) setRefusals(refusals + 1);
-    else onDone({ title: title.trim(), begin, image: chapter?.image ?? null, url: url === '' ? null : url });
+    else onDone({ title: title.trim(), begin, image, url: url === '' ? null : url });
   }
 
   return (
@@ -70,6 +75,7 @@ export function ChapterDialog({ chapter, others, durationSeconds, onDone, onRemo
         error={shown.link}
         onChange={({ target }) => setLink(target.value)}
       />
+      <ChapterPicture streamId={streamId} url={image} onChange={setImage} />
     </PartDialog>
   );
 }

@@ -31,6 +31,16 @@ describe('When an editor changes an episode', () => {
     await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { title: 'Boezemfibrilleren, opnieuw' }, '"3"']);
   });
 
+  it('API-05.5 tells that a colleague edits the same at this moment, and shows what they saved', async () => {
+    let reads = 0;
+    const opened = await open(aStudioStream(), {
+      [`GET ${path}`]: () => aStudioStream(reads++ === 0 ? {} : { version: 3, title: aText('Van Anna') }),
+      [`POST ${path}/presence`]: { editors: [{ id: 7, name: 'Anna Vos' }], version: 3 },
+    });
+    await expect.element(opened.screen.getByText('Anna Vos bewerkt dit nu ook.')).toBeVisible();
+    await expect.element(opened.screen.getByLabelText('Titel')).toHaveValue('Van Anna');
+  });
+
   it('changes nothing that listeners see until it is asked to, and goes back a step', async () => {
     const opened = await open(aStudioStream({ publication: PUBLISHED }), {
       [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),
@@ -234,7 +244,10 @@ describe('When an editor says what an episode is', () => {
 
   it('gives it people with a role, a number, a season and a field of interest', async () => {
     const opened = await open(
-      aStudioStream({ people: [{ id: 1, name: 'Roos Kastanje', role: 'Presentator', description: '', media: [] }], publication: PUBLISHED }),
+      aStudioStream({
+        people: [{ id: 1, name: 'Roos Kastanje', role: 'Presentator', description: '', disclosure: null, media: [] }],
+        publication: PUBLISHED,
+      }),
       {
         'GET /v1/studio/courses/1': series,
         'GET /v1/categories': { categories: [{ id: 7, name: 'Cardiologie', is_active: true }] },
@@ -248,14 +261,18 @@ describe('When an editor says what an episode is', () => {
     await expect.element(dialog.getByText('Vul een naam in.')).toBeVisible();
     await dialog.getByLabelText('Naam').fill('Joris van den Berg');
     await dialog.getByLabelText('Rol').fill('Gast');
+    await dialog.getByLabelText('Belangenverstrengeling').selectOptions('Heeft belangen');
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(dialog.getByText('Vul in welke belangen dit zijn.')).toBeVisible();
+    await dialog.getByLabelText('Welke belangen').fill('Spreker voor Cardimed');
     await dialog.getByRole('button', { name: 'Klaar' }).click();
     await screen.getByLabelText('Nummer').fill('14e');
     await screen.getByLabelText('Seizoen').selectOptions('Seizoen 2');
     await screen.getByLabelText('Interessegebied').selectOptions('Cardiologie');
     await screen.getByRole('button', { name: 'Bewaren' }).click();
     const people = [
-      { name: 'Roos Kastanje', role: 'Presentator' },
-      { name: 'Joris van den Berg', role: 'Gast' },
+      { name: 'Roos Kastanje', role: 'Presentator', disclosure: null },
+      { name: 'Joris van den Berg', role: 'Gast', disclosure: 'Spreker voor Cardimed' },
     ];
     await expect.poll(() => written(opened)).toEqual([[`PATCH ${path}`, { people, number: 14, course_id: 22, category_id: 7 }, '"2"']]);
   });

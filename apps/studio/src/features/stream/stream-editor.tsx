@@ -1,36 +1,36 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
-import { streamPagePhrases } from '@auscult/phrases/studio/stream';
-import { buttonClass } from '@auscult/ui/controls/button';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { Cover } from '@auscult/ui/media/cover';
-import { RichText } from '@auscult/ui/text/rich-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { streamEditsQuery, streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../shared/catalogue/use-value-words.ts';
-import { ConflictDialog } from '../../shared/editing/conflict-dialog.tsx';
 import { EditedField } from '../../shared/editing/edited-field.tsx';
-import { EditorFailure } from '../../shared/editing/editor-failure.tsx';
-import { History } from '../../shared/editing/history.tsx';
+import { EditorFrame } from '../../shared/editing/editor-frame.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
-import { SaveControls } from '../../shared/editing/save-controls.tsx';
 import { useEditing } from '../../shared/editing/use-editing.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
+import { People } from '../../shared/parts/people.tsx';
+import { PictureFields } from '../../shared/pictures/picture-fields.tsx';
 import { PublicationPanel } from '../../shared/publication/publication-panel.tsx';
 import { RemoveDraft } from '../../shared/removal/remove-draft.tsx';
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx';
 import columns from '../../shared/screen/editor-columns.module.css';
-import { EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
+import { StreamTabs } from '../../shared/stream/stream-tabs.tsx';
 import { StreamAudio } from './audio/stream-audio.tsx';
+import { Chapters } from './chapters.tsx';
+import { Questions } from './moments/questions.tsx';
 import { primaryOf } from './primary-place.ts';
 import { SeasonField } from './season-field.tsx';
 import { StreamBackLink } from './stream-back-link.tsx';
 import { fieldsOf } from './stream-fields.ts';
-import { Chapters, People } from './stream-parts.tsx';
+import { StreamForms } from './stream-forms.tsx';
+import { TranscriptLinks } from './transcript/transcript-links.tsx';
 
 const MOST_DIGITS = 5;
 const SCRUBBINGS: readonly StudioStream['scrubbing'][] = ['free', 'heard_only', 'disabled'];
@@ -41,9 +41,8 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   const { api } = services;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const words = usePhrasesOf(streamPagePhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
-  const { labels, label, show } = useValueWords();
+  const { labels, show } = useValueWords();
   const edits = useQuery(streamEditsQuery(services, stream.id));
   const path = { stream_id: stream.id };
   // What listeners can see changes when the editor says so.
@@ -66,51 +65,24 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   const { draft } = session;
   const place = primaryOf(stream.places);
   return (
-    <>
-      <EditorHead
-        place={place ? [...new Set([place.series_title, place.title])].join(' · ') : stream.company_name}
-        title={draft.title ?? stream.title.imported ?? ''}
-        back={<StreamBackLink stream={stream} />}
-      >
-        <SaveControls editing={editing} saves={saves} />
-        {stream.publication.state === 'published' && place && (
-          <a href={`/course/${place.series_id}/episode/${stream.id}`} className={buttonClass({ look: 'secondary', small: true })}>
-            {words.open}
-          </a>
-        )}
-      </EditorHead>
-      <EditorFailure failure={failure} />
-      <div className={columns.columns}>
-        <div className={columns.main}>
-          <StreamAudio stream={stream} />
-          <EditedField
-            label={field.labels.summary}
-            value={draft.summary}
-            imported={stream.summary.imported}
-            isLong
-            error={failure?.fields['summary']?.[0]}
-            onChange={(summary) => change('summary', summary)}
-          />
-          <section>
-            <h2 className="t-xl">{field.labels.description}</h2>
-            <RichText nodes={stream.description.value} />
-          </section>
-          <Chapters stream={stream} editing={editing} />
-          <People stream={stream} editing={editing} />
-          <History
-            edits={edits.data?.edits ?? []}
-            version={stream.version}
-            label={label}
-            show={show}
-            disabled={state !== 'saved'}
-            onRestore={(to) =>
-              act((version) =>
-                answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } })),
-              )
-            }
-          />
-        </div>
-        <aside className={columns.side}>
+    <EditorFrame
+      back={<StreamBackLink stream={stream} />}
+      place={place ? [...new Set([place.series_title, place.title])].join(' · ') : stream.company_name}
+      tabs={<StreamTabs streamId={stream.id} current="episode" />}
+      title={draft.title ?? stream.title.imported ?? ''}
+      publicAddress={stream.publication.state === 'published' && place ? `/course/${place.series_id}/episode/${stream.id}` : null}
+      editing={editing}
+      saves={saves}
+      labels={labels}
+      show={show}
+      sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
+      onNewer={() => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey })}
+      edits={edits.data?.edits}
+      restore={(to, version) =>
+        answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
+      }
+      side={
+        <>
           <Cover image={coverOf(stream.media.length > 0 ? stream.media : stream.inherited_media)} size={84} radius={14} />
           <EditedField
             label={field.labels.title}
@@ -166,9 +138,45 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
               }
             />
           )}
-        </aside>
+        </>
+      }
+    >
+      <StreamAudio stream={stream} editing={editing} />
+      <div className={columns.pair}>
+        <Chapters stream={stream} editing={editing} />
+        <Questions stream={stream} editing={editing} />
       </div>
-      <ConflictDialog editing={editing} labels={labels} show={show} />
-    </>
+      <EditedField
+        label={field.labels.summary}
+        value={draft.summary}
+        imported={stream.summary.imported}
+        isLong
+        error={failure?.fields['summary']?.[0]}
+        onChange={(summary) => change('summary', summary)}
+      />
+      <RichTextField
+        label={field.labels.description}
+        value={draft.description}
+        imported={stream.description.imported}
+        error={failure?.fields['description']?.[0]}
+        onChange={(description) => change('description', description)}
+      />
+      <PictureFields
+        companyId={stream.company_id}
+        title={draft.title ?? stream.title.imported ?? ''}
+        stored={stream.pictures}
+        inherited={stream.inherited_media}
+        values={draft}
+        onChange={change}
+      />
+      <TranscriptLinks stream={stream} />
+      <People
+        people={draft.people}
+        error={failure?.fields['people']?.[0]}
+        isBeforeFeed={stream.feed !== null && stream.are_people_edited}
+        onChange={(people) => change('people', people)}
+      />
+      <StreamForms stream={stream} />
+    </EditorFrame>
   );
 }

@@ -9,15 +9,19 @@ import { useState } from 'react';
 import { companiesQuery, companyQuery } from '../../shared/companies/company-queries.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { oneOf } from '../../shared/table/list-search.ts';
 import { CompanySearchSheet } from './company-search-sheet.tsx';
 import styles from './company-switch.module.css';
+
+/** Screens that stay when another company is chosen. */
+const BY_COMPANY = ['/courses', '/streams', '/feeds', '/statistics', '/settings'] as const;
 
 /** Of which company the screens are; the address keeps it. An editor of one company has nothing to choose. */
 export function CompanySwitch() {
   const services = useServices();
   const words = usePhrasesOf(courseListPhrases);
   const { company } = useSearch({ strict: false });
-  const isSettings = useLocation({ select: ({ pathname }) => pathname === '/settings' });
+  const screen = useLocation({ select: ({ pathname }) => oneOf(BY_COMPANY, pathname) ?? '/courses' });
   const navigate = useNavigate();
   const [isSearching, setSearching] = useState(false);
   const { companies = [], total = 0 } = useQuery(companiesQuery(services)).data ?? {};
@@ -27,8 +31,7 @@ export function CompanySwitch() {
   const { data: other } = useQuery({ ...companyQuery(services, company ?? 0), enabled: isElsewhere });
   if (!only) return null;
   const name = listed?.name ?? (isElsewhere ? (other?.name.value ?? words.company) : words.allCompanies);
-  const show = (id: number | undefined) =>
-    void navigate({ to: isSettings ? '/settings' : '/courses', search: id === undefined ? {} : { company: id } });
+  const show = (id: number | undefined) => void navigate({ to: screen, search: id === undefined ? {} : { company: id } });
   return (
     <div className={styles.card}>
       <Cover image={coverOf(listed?.media ?? other?.media ?? [])} size={36} radius={10} eager />

@@ -1,14 +1,33 @@
 import { studioShellPhrases } from '@auscult/phrases/studio/shell';
+import { SealIcon } from '@auscult/ui/brand/icons';
 import { Logo } from '@auscult/ui/brand/logo';
 import { LibraryIcon } from '@auscult/ui/brand/nav-icons';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
-import { ArrowUpRight, Settings, Upload, UsersRound } from 'lucide-react';
+import {
+  ArrowUpRight,
+  ChartNoAxesColumn,
+  House,
+  ListMusic,
+  Rss,
+  ScrollText,
+  Send,
+  Settings,
+  SlidersHorizontal,
+  Upload,
+  UsersRound,
+} from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { mayAdminister, mayEdit } from '../../shared/account/entrance.ts';
+import { mayAdminister, mayEdit, mayEditCourses, mayFeature } from '../../shared/account/entrance.ts';
+import { administrationQuery } from '../../shared/people/people-queries.ts';
+import { useServices } from '../../shared/services/services.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import styles from './shell.module.css';
+
+/** Screens that belong to none of the lists. */
+const OTHERS = ['/settings', '/uploads', '/feeds', '/questions', '/statistics', '/attendance-service', '/installation', '/log'];
 
 /** The sidebar and one `main`; below 1024 px the sidebar is a bar above the screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -18,7 +37,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isOf = (path: string) => (pathname === path ? 'page' : undefined);
   const isOfAccounts = pathname.startsWith('/accounts');
-  const isOther = isOfAccounts || ['/settings', '/uploads'].includes(pathname);
+  const isOfStreams = pathname.startsWith('/streams');
+  const isOfForms = pathname.startsWith('/forms/') || pathname.startsWith('/question-bank');
+  const isOfHome = pathname === '/home' || pathname.startsWith('/featured-course');
+  const isOther = isOfAccounts || isOfStreams || isOfForms || isOfHome || OTHERS.includes(pathname);
   const { company } = useSearch({ strict: false });
   const content = useRef<HTMLElement>(null);
   return (
@@ -48,22 +70,74 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 <LibraryIcon size={20} />
                 {words.courses}
               </Link>
+              <Link
+                to="/streams"
+                search={company === undefined ? {} : { company }}
+                className={styles.item}
+                aria-current={isOf('/streams') ?? (isOfStreams ? 'true' : undefined)}
+              >
+                <ListMusic size={20} strokeWidth={1.75} aria-hidden="true" />
+                {words.streams}
+              </Link>
+              <Link
+                to="/questions"
+                search={company === undefined ? {} : { company }}
+                className={styles.item}
+                aria-current={isOf('/questions') ?? (isOfForms ? 'true' : undefined)}
+              >
+                <SealIcon size={20} />
+                {words.questions}
+              </Link>
+              <Link to="/statistics" search={company === undefined ? {} : { company }} className={styles.item} aria-current={isOf('/statistics')}>
+                <ChartNoAxesColumn size={20} strokeWidth={1.75} aria-hidden="true" />
+                {words.statistics}
+              </Link>
               <Link to="/uploads" className={styles.item} aria-current={isOf('/uploads')}>
                 <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
                 {words.uploads}
               </Link>
+              {mayEditCourses(user) && (
+                <Link to="/feeds" search={company === undefined ? {} : { company }} className={styles.item} aria-current={isOf('/feeds')}>
+                  <Rss size={20} strokeWidth={1.75} aria-hidden="true" />
+                  {words.feeds}
+                </Link>
+              )}
               <Link to="/settings" search={company === undefined ? {} : { company }} className={styles.item} aria-current={isOf('/settings')}>
                 <Settings size={20} strokeWidth={1.75} aria-hidden="true" />
                 {words.settings}
               </Link>
             </>
           )}
-          {user && mayAdminister(user) && (
-            <Link to="/accounts" className={styles.item} aria-current={isOf('/accounts') ?? (isOfAccounts ? 'true' : undefined)}>
-              <UsersRound size={20} strokeWidth={1.75} aria-hidden="true" />
-              {words.accounts}
+          {user && mayFeature(user) && (
+            <Link to="/home" className={styles.item} aria-current={isOf('/home') ?? (isOfHome ? 'true' : undefined)}>
+              <House size={20} strokeWidth={1.75} aria-hidden="true" />
+              {words.home}
             </Link>
           )}
+          {user && mayAdminister(user) && (
+            <>
+              <Link to="/accounts" className={styles.item} aria-current={isOf('/accounts') ?? (isOfAccounts ? 'true' : undefined)}>
+                <UsersRound size={20} strokeWidth={1.75} aria-hidden="true" />
+                {words.accounts}
+              </Link>
+              <Link
+                to="/attendance-service"
+                search={company === undefined ? {} : { company }}
+                className={styles.item}
+                aria-current={isOf('/attendance-service')}
+              >
+                <Send size={20} strokeWidth={1.75} aria-hidden="true" />
+                {words.attendanceService}
+              </Link>
+            </>
+          )}
+          {user && mayAdminister(user) && (
+            <Link to="/log" className={styles.item} aria-current={isOf('/log')}>
+              <ScrollText size={20} strokeWidth={1.75} aria-hidden="true" />
+              {words.log}
+            </Link>
+          )}
+          {user && mayAdminister(user) && <InstallationLink className={styles.item} current={isOf('/installation')} />}
         </nav>
         <div className={styles.foot}>
           <a href="/main/home" className={styles.item}>
@@ -77,5 +151,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** Of the whole installation: for administrators of everything. */
+function InstallationLink({ className, current }: { readonly className: string | undefined; readonly current: 'page' | undefined }) {
+  const words = usePhrasesOf(studioShellPhrases);
+  if (useQuery(administrationQuery(useServices())).data?.is_everywhere !== true) return null;
+  return (
+    <Link to="/installation" className={className} aria-current={current}>
+      <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.installation}
+    </Link>
   );
 }

@@ -5,6 +5,12 @@ export type Entrance = 'open' | 'two_factor_missing' | 'no_access';
 
 /** Holders of a permission edit the catalogue. */
 export const mayEdit = ({ roles, userPermissions }: User) => userPermissions.length > 0 || roles.some(({ type }) => type === 'SuperAdmin');
+/** Of one company at least. */
+export const mayEditCourses = ({ roles, userPermissions }: User) =>
+  userPermissions.some(({ name }) => name === 'update_course') || roles.some(({ type }) => type === 'SuperAdmin');
+/** Whether somebody features series on home, of one company at least. */
+export const mayFeature = ({ roles, userPermissions }: User) =>
+  userPermissions.some(({ name }) => name === 'update_featured_course') || roles.some(({ type }) => type === 'SuperAdmin');
 export const mayAdminister = ({ roles }: User) => roles.some(({ type }) => type === 'SuperAdmin' || type === 'administrator');
 
 /**

@@ -39,6 +39,29 @@ export const streamEditsQuery = ({ api }: Services, streamId: number) =>
       answer(api.GET('/v1/studio/streams/{stream_id}/edits', { params: { path: { stream_id: streamId }, query: { limit: EDITS_SHOWN } }, signal })),
   });
 
+/** The transcript of what plays in an episode, in one language. */
+export const transcriptQuery = ({ api }: Services, streamId: number, language: string) =>
+  queryOptions({
+    queryKey: ['transcript', streamId, language],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/studio/streams/{stream_id}/transcripts/{language}', { params: { path: { stream_id: streamId, language } }, signal })),
+  });
+
+/** The last edits of a transcript. */
+export const transcriptEditsQuery = ({ api }: Services, streamId: number, language: string) =>
+  queryOptions({
+    queryKey: ['transcript-edits', streamId, language],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/studio/streams/{stream_id}/transcripts/{language}/edits', {
+          params: { path: { stream_id: streamId, language }, query: { limit: EDITS_SHOWN } },
+          signal,
+        }),
+      ),
+  });
+
 /** All fields of interest. */
 export const categoriesQuery = ({ api }: Services) =>
   queryOptions({

@@ -1,20 +1,31 @@
+import { PICTURE_FIELDS } from '@auscult/domain/catalogue/picture-fields';
+import { dateAndClock } from '@auscult/phrases/dates';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { clockTime } from '@auscult/ui/player/clock-time';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { plainText, type RichTextNode } from '@auscult/ui/text/rich-text';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../services/services.tsx';
 import { categoriesQuery } from './catalogue-queries.ts';
 
-/** A chapter or a person, as fields and the history have them. */
+/** A chapter, a person, a moment or a passage, as fields and the history have them. */
 interface Part {
   readonly title?: string;
   readonly begin?: number;
   readonly name?: string;
   readonly role?: string;
+  readonly disclosure?: string | null;
+  readonly type?: string;
+  readonly time_open?: number | null;
+  readonly from?: number;
+  readonly to?: number;
 }
+
+const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages'];
 
 /** What a field and its value are called in words: where two sides stand beside each other, and in the history. */
 export function useValueWords() {
+  const { language } = usePhrases();
   const words = usePhrasesOf(catalogueFieldPhrases);
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   const labels: Readonly<Record<string, string>> = words.labels;
@@ -22,9 +33,11 @@ export function useValueWords() {
 
   function show(field: string, value: unknown): string {
     if (field === 'category_id') return value == null ? words.noCategory : (categories.find(({ id }) => id === value)?.name ?? words.changed);
+    if (field in PICTURE_FIELDS) return value === null ? words.noOwnPicture : words.ownPicture;
     if (value === null || value === undefined) return words.fromFeed;
     if (value === '') return words.empty;
-    if (field === 'chapters' || field === 'people') return showParts(value);
+    if (field === 'description') return plainText(value as readonly RichTextNode[]) || words.empty;
+    if (PARTS.includes(field)) return showParts(value);
     if (field === 'course_id') return words.changed;
     if (typeof value === 'string') return ['visibility', 'scrubbing', 'state'].includes(field) ? (named[value] ?? value) : value;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : words.changed;
@@ -33,8 +46,14 @@ export function useValueWords() {
   /** A line for each. The history has people with the mark that an editor chose them. */
   function showParts(value: unknown): string {
     const parts = (Array.isArray(value) ? value : (value as { list?: unknown }).list) as readonly Part[] | undefined;
-    const lines = parts?.map(({ title, begin = 0, name, role }) => (name === undefined ? `${clockTime(begin)} ${title}` : `${name} (${role})`));
+    const lines = parts?.map(showPart);
     return lines?.length === 0 ? words.empty : (lines?.join('\n') ?? words.changed);
   }
-  return { labels, label: (field: string) => labels[field], show };
+  function showPart({ title, begin = 0, name, role, disclosure, type, time_open: open, from, to }: Part): string {
+    if (type === 'VIDEO') return clockTime(open ?? 0);
+    if (type !== undefined) return typeof open === 'number' ? dateAndClock(language, new Date(open * 1000).toISOString()) : words.byHand;
+    if (from !== undefined && to !== undefined) return `${clockTime(from)}–${clockTime(to)}`;
+    return name === undefined ? `${clockTime(begin)} ${title}` : `${name} (${[role, disclosure].filter(Boolean).join(': ')})`;
+  }
+  return { labels, show };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEditing, changeField, changesOf, collided, differences, isChanged, settle, stored, undo } from './edit-session.ts';
+import { beginEditing, changeField, changesOf, collided, differences, isChanged, redo, settle, stored, undo } from './edit-session.ts';
 
 const start = beginEditing(3, { title: 'Ritme', introduction: 'Over het hart', language: 'nl' });
 
@@ -15,6 +15,16 @@ describe('When an editor changes something', () => {
     expect(undo(typed).draft).toMatchObject({ title: 'Ritme', language: 'en' });
     expect(undo(undo(typed)).draft).toEqual(start.draft);
     expect(undo(start)).toBe(start);
+  });
+
+  it('goes forward again until something else is changed', () => {
+    const typed = changeField(changeField(start, 'title', 'Een', 'a'), 'title', 'Twee', 'b');
+    const back = undo(typed);
+    expect(back.draft.title).toBe('Een');
+    expect(redo(back).draft.title).toBe('Twee');
+    expect(undo(redo(back)).draft.title).toBe('Een');
+    const other = changeField(undo(back), 'language', 'en');
+    expect(redo(other)).toBe(other);
   });
 
   it('goes back past what was saved, which is then sent', () => {

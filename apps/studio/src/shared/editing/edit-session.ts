@@ -4,6 +4,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 interface Step<F extends Fields> {
   readonly field: keyof F;
   readonly before: F[keyof F];
+  /** What goes on with the same is one step back. */
+  readonly name: string;
 }
 
 /** Somebody else saved first. */
@@ -20,6 +22,8 @@ export interface EditSession<F extends Fields> {
   readonly draft: F;
   /** Newest last. */
   readonly steps: readonly Step<F>[];
+  /** What was undone, newest last; another change drops it. */
+  readonly undone: readonly Step<F>[];
   readonly conflict: Conflict<F> | null;
 }
 
@@ -30,6 +34,7 @@ export const beginEditing = <F extends Fields>(version: number, saved: F): EditS
   saved,
   draft: saved,
   steps: [],
+  undone: [],
   conflict: null,
 });
 
@@ -40,21 +45,35 @@ export function changesOf<F extends Fields>({ saved, draft }: EditSession<F>): P
 
 export const isChanged = <F extends Fields>(session: EditSession<F>): boolean => Object.keys(changesOf(session)).length > 0;
 
-/** One field gets another value. Typing on in the same field is one step back, until something is saved. */
-export function changeField<F extends Fields, N extends keyof F>(session: EditSession<F>, field: N, value: F[N]): EditSession<F> {
+/** One field gets another value. Typing on in the same field is one step back, until something is saved; so is what else goes on under one name. */
+export function changeField<F extends Fields, N extends keyof F>(
+  session: EditSession<F>,
+  field: N,
+  value: F[N],
+  name = String(field),
+): EditSession<F> {
   const before = session.draft[field];
   if (isSame(before, value)) return session;
   const last = session.steps.at(-1);
-  const goesOn = last?.field === field && !isSame(before, session.saved[field]);
-  return { ...session, draft: { ...session.draft, [field]: value }, steps: goesOn ? session.steps : [...session.steps, { field, before }] };
+  const goesOn = last?.field === field && last.name === name && !isSame(before, session.saved[field]);
+  const steps = goesOn ? session.steps : [...session.steps, { field, before, name }];
+  return { ...session, draft: { ...session.draft, [field]: value }, steps, undone: [] };
+}
+
+/** `from`'s last step is taken, and what it changes becomes one of `to`. */
+function step<F extends Fields>(session: EditSession<F>, from: 'steps' | 'undone', to: 'steps' | 'undone'): EditSession<F> {
+  const last = session[from].at(-1);
+  if (!last) return session;
+  const back = { ...last, before: session.draft[last.field] };
+  const draft = { ...session.draft, [last.field]: last.before };
+  return { ...session, draft, [from]: session[from].slice(0, -1), [to]: [...session[to], back] };
 }
 
 /** Back by one step, also past what was saved: the next save then stores the older value. */
-export function undo<F extends Fields>(session: EditSession<F>): EditSession<F> {
-  const last = session.steps.at(-1);
-  if (!last) return session;
-  return { ...session, draft: { ...session.draft, [last.field]: last.before }, steps: session.steps.slice(0, -1) };
-}
+export const undo = <F extends Fields>(session: EditSession<F>): EditSession<F> => step(session, 'steps', 'undone');
+
+/** Forward by one step that was undone. */
+export const redo = <F extends Fields>(session: EditSession<F>): EditSession<F> => step(session, 'undone', 'steps');
 
 /** The server has it. What was typed on while it was on its way stays, and so does what the server made otherwise of what was sent. */
 export function stored<F extends Fields>(session: EditSession<F>, sent: F, version: number, saved: F): EditSession<F> {
@@ -86,5 +105,5 @@ export function settle<F extends Fields>(session: EditSession<F>, chosen: Readon
   if (!conflict) return session;
   const kept = differences(session).filter(({ field, usual }) => (chosen[field] ?? usual) === 'mine');
   const mine = Object.fromEntries(kept.map(({ field }) => [field, draft[field]]));
-  return { version: conflict.version, saved: conflict.theirs, draft: { ...conflict.theirs, ...mine }, steps: [], conflict: null };
+  return { version: conflict.version, saved: conflict.theirs, draft: { ...conflict.theirs, ...mine }, steps: [], undone: [], conflict: null };
 }

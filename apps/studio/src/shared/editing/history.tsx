@@ -5,7 +5,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import type { ReactNode } from 'react';
 import styles from './history.module.css';
 
-interface Edit {
+export interface Edit {
   /** That it made. */
   readonly version: number;
   readonly at: string;

@@ -4,18 +4,18 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useBlocker } from '@tanstack/react-router';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Redo2, Undo2 } from 'lucide-react';
 import type { Fields } from './edit-session.ts';
 import styles from './save-controls.module.css';
 import type { Editing } from './use-editing.ts';
 
 interface SaveControlsProps<F extends Fields> {
-  readonly editing: Pick<Editing<F>, 'session' | 'state' | 'undo' | 'save'>;
+  readonly editing: Pick<Editing<F>, 'session' | 'state' | 'undo' | 'redo' | 'save'>;
   readonly saves: 'by-itself' | 'when-asked';
 }
 
 /** Whether the work is saved, the way back, and the button where it is not saved by itself. Whoever leaves with unsaved work is asked. */
-export function SaveControls<F extends Fields>({ editing: { state, session, undo, save }, saves }: SaveControlsProps<F>) {
+export function SaveControls<F extends Fields>({ editing: { state, session, undo, redo, save }, saves }: SaveControlsProps<F>) {
   const words = usePhrasesOf(editingPhrases);
   const blocker = useBlocker({ shouldBlockFn: () => state !== 'saved', enableBeforeUnload: () => state !== 'saved', withResolver: true });
   return (
@@ -26,6 +26,9 @@ export function SaveControls<F extends Fields>({ editing: { state, session, undo
       </p>
       <IconButton label={words.undo} disabled={session.steps.length === 0} onClick={undo}>
         <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.redo} disabled={session.undone.length === 0} onClick={redo}>
+        <Redo2 size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {(saves === 'when-asked' || state === 'failed') && (
         <Button small busy={state === 'saving'} disabled={state === 'saved'} onClick={save}>

@@ -2,7 +2,19 @@ import { ApiError } from '@auscult/client/api-error';
 import { type Failure, failureOf } from '@auscult/web/services/failure';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginEditing, changeField, changesOf, collided, type EditSession, type Fields, isChanged, settle, stored, undo } from './edit-session.ts';
+import {
+  beginEditing,
+  changeField,
+  changesOf,
+  collided,
+  type EditSession,
+  type Fields,
+  isChanged,
+  redo,
+  settle,
+  stored,
+  undo,
+} from './edit-session.ts';
 
 /** Between the last change and the save of it. */
 const SAVE_AFTER_MS = 1_000;
@@ -15,7 +27,7 @@ interface EditingOptions<Row extends Versioned, F extends Fields> {
   readonly row: Row;
   readonly fieldsOf: (row: Row) => F;
   /** Answers the row as it is then. */
-  readonly send: (changes: Partial<F>, version: number) => Promise<Row>;
+  readonly send: (changes: Partial<F>, version: number, draft: F) => Promise<Row>;
   /** Saves by itself a moment after the last change; else when asked. */
   readonly saves: 'by-itself' | 'when-asked';
   readonly onSaved: (row: Row) => void;
@@ -29,8 +41,10 @@ export interface Editing<F extends Fields, Row = unknown> {
   readonly state: SaveState;
   /** Of the last write that was refused. */
   readonly failure: Failure | null;
-  readonly change: <N extends keyof F>(field: N, value: F[N]) => void;
+  /** What goes on under one name is one step back; without a name, that of the field. */
+  readonly change: <N extends keyof F>(field: N, value: F[N], name?: string) => void;
   readonly undo: () => void;
+  readonly redo: () => void;
   readonly save: () => void;
   /** Another write of the same row, as its publication: it names the version too. */
   readonly act: (write: (version: number) => Promise<Row>) => void;
@@ -74,7 +88,7 @@ export function useEditing<Row extends Versioned, F extends Fields>({
     }
   }
   const save = () => {
-    if (isDirty) void write((version) => send(changesOf(session), version));
+    if (isDirty) void write((version) => send(changesOf(session), version, session.draft));
   };
   const saveByItself = useEffectEvent(save);
 
@@ -93,8 +107,9 @@ export function useEditing<Row extends Versioned, F extends Fields>({
     session,
     state: isSaving ? 'saving' : failure ? 'failed' : isDirty ? 'unsaved' : 'saved',
     failure,
-    change: (field, value) => become((now) => changeField(now, field, value)),
+    change: (field, value, name) => become((now) => changeField(now, field, value, name)),
     undo: () => become(undo),
+    redo: () => become(redo),
     save,
     act: (call) => void write(call),
     settle: (chosen) => become((now) => settle(now, chosen)),

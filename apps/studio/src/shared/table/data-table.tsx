@@ -1,7 +1,11 @@
+import { studioListPhrases } from '@auscult/phrases/studio/list';
 import { classNames } from '@auscult/ui/class-names';
-import { type ColumnDef, flexRender, type RowData, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { CheckBox } from '@auscult/ui/form/check-box';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { type ColumnDef, flexRender, type RowData, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styles from './data-table.module.css';
+import type { Sorting } from './list-search.ts';
 
 /** `numeric`: to the right, with figures of one width. `hiddenBelow`: a narrower screen leaves the column out. */
 interface ColumnLook {
@@ -11,12 +15,14 @@ interface ColumnLook {
 
 /** The server sorts, so there is no row model here. */
 const NO_META: ColumnLook = {};
-export const dataTableFeatures = tableFeatures({ rowSortingFeature, columnMeta: NO_META });
+export const dataTableFeatures = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnMeta: NO_META });
 export type DataColumn<Row extends RowData> = ColumnDef<typeof dataTableFeatures, Row, unknown>;
 
-export interface Sorting<Key extends string> {
-  readonly sort: Key;
-  readonly direction: 'asc' | 'desc';
+interface TableSelection<Row> {
+  /** Also of rows that are on another page. */
+  readonly ids: ReadonlySet<number>;
+  readonly onChange: (ids: ReadonlySet<number>) => void;
+  readonly nameOf: (row: Row) => string;
 }
 
 interface DataTableProps<Row extends RowData & { readonly id: number }, Key extends string> {
@@ -30,6 +36,8 @@ interface DataTableProps<Row extends RowData & { readonly id: number }, Key exte
   readonly onSort?: (sorting: Sorting<Key>) => void;
   /** What is shown is of before; the answer is on its way. */
   readonly busy?: boolean;
+  /** Rows can be chosen. */
+  readonly selection?: TableSelection<Row> | undefined;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -42,7 +50,10 @@ export function DataTable<Row extends RowData & { readonly id: number }, Key ext
   sorting,
   onSort,
   busy = false,
+  selection,
 }: DataTableProps<Row, Key>) {
+  const words = usePhrasesOf(studioListPhrases);
+  const chosen = Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true as const]));
   const shown = sorting ? [{ id: sorting.sort, desc: sorting.direction === 'desc' }] : [];
   const table = useTable({
     features: dataTableFeatures,
@@ -52,7 +63,18 @@ export function DataTable<Row extends RowData & { readonly id: number }, Key ext
     manualSorting: true,
     enableSortingRemoval: false,
     enableSorting: sorting !== undefined,
-    state: { sorting: shown },
+    enableRowSelection: selection !== undefined,
+    state: { sorting: shown, rowSelection: chosen },
+    onRowSelectionChange(change) {
+      const next = typeof change === 'function' ? change(chosen) : change;
+      selection?.onChange(
+        new Set(
+          Object.keys(next)
+            .filter((id) => next[id])
+            .map(Number),
+        ),
+      );
+    },
     onSortingChange(change) {
       const [next] = typeof change === 'function' ? change(shown) : change;
       if (next) onSort?.({ sort: next.id as Key, direction: next.desc ? 'desc' : 'asc' });
@@ -64,6 +86,16 @@ export function DataTable<Row extends RowData & { readonly id: number }, Key ext
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
+            {selection && (
+              <th scope="col" className={styles.choice}>
+                <CheckBox
+                  aria-label={words.chooseAll}
+                  isOn={table.getIsAllRowsSelected()}
+                  isMixed={table.getIsSomeRowsSelected()}
+                  onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+                />
+              </th>
+            )}
             {group.headers.map((header) => {
               const sorted = header.column.getIsSorted();
               const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
@@ -86,6 +118,15 @@ export function DataTable<Row extends RowData & { readonly id: number }, Key ext
       <tbody>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id}>
+            {selection && (
+              <td className={styles.choice}>
+                <CheckBox
+                  aria-label={words.choose(selection.nameOf(row.original))}
+                  isOn={row.getIsSelected()}
+                  onChange={(isOn) => row.toggleSelected(isOn)}
+                />
+              </td>
+            )}
             {row.getAllCells().map((cell) => (
               <td key={cell.id} className={look(cell.column.columnDef.meta)}>
                 {flexRender(cell.column.columnDef.cell, cell.getContext())}

@@ -9,18 +9,22 @@ interface FileButtonProps {
   readonly look?: ButtonLook;
   readonly small?: boolean;
   readonly multiple?: boolean;
+  /** Sound and video unless told otherwise. */
+  readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks the device for sound or video. */
-export function FileButton({ label, icon, look = 'secondary', small = false, multiple = false, onFiles }: FileButtonProps) {
+const SOUND = ['audio/*', ...UPLOAD_EXTENSIONS].join();
+
+/** A button that asks the device for files. */
+export function FileButton({ label, icon, look = 'secondary', small = false, multiple = false, accept = SOUND, onFiles }: FileButtonProps) {
   return (
     <label className={buttonClass({ look, small }, styles.choose)}>
       {icon}
       {label}
       <input
         type="file"
-        accept={['audio/*', ...UPLOAD_EXTENSIONS].join()}
+        accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
+import { DeletionDue, PersonalExport } from '../../entities/account.ts';
 import { Id, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
 import { Right, StudioAccount, StudioAccountLine, StudioAuditEntry } from '../../entities/studio-account.ts';
 
@@ -105,17 +106,45 @@ export const endStudioAccountSessions = defineEndpoint('endStudioAccountSessions
   errors: refusals,
 });
 
+const identified = T.Object({
+  identity_check: T.Union([T.Literal('in_person'), T.Literal('video_call'), T.Literal('called_back'), T.Literal('colleague')], {
+    description: 'how the owner was recognised',
+  }),
+  reason,
+});
+
 export const undoStudioTwoFactor = defineEndpoint('undoStudioTwoFactor', 'POST', '/v1/studio/accounts/{account_id}/two-factor/undo', {
   access: 'member',
   summary:
     'Turn the second factor of an account off after its owner has shown who they are. Its sessions end, its recovery codes are worth nothing, and the owner is mailed. 409 when it is off.',
   params: accountId,
-  body: T.Object({
-    identity_check: T.Union([T.Literal('in_person'), T.Literal('video_call'), T.Literal('called_back'), T.Literal('colleague')], {
-      description: 'how the owner was recognised',
-    }),
-    reason,
-  }),
+  body: identified,
+  errors: [...refusals, 'conflict'],
+});
+
+export const exportStudioAccount = defineEndpoint('exportStudioAccount', 'POST', '/v1/studio/accounts/{account_id}/export', {
+  access: 'member',
+  summary: 'Everything that is kept of somebody who cannot sign in, asked for by them and after they have shown who they are. They are mailed.',
+  params: accountId,
+  body: identified,
+  response: PersonalExport,
+  errors: refusals,
+});
+
+export const deleteStudioAccount = defineEndpoint('deleteStudioAccount', 'POST', '/v1/studio/accounts/{account_id}/deletion', {
+  access: 'member',
+  summary:
+    'Delete an account in 14 days for its owner, who asked for it and has shown who they are. Its sessions end, the owner is mailed, and may call it off. 409 for the last SuperAdmin.',
+  params: accountId,
+  body: identified,
+  response: DeletionDue,
+  errors: [...refusals, 'last_super_admin'],
+});
+
+export const keepStudioAccount = defineEndpoint('keepStudioAccount', 'DELETE', '/v1/studio/accounts/{account_id}/deletion', {
+  access: 'member',
+  summary: 'Call the deletion of an account off; its owner is mailed. 409 when none was asked for.',
+  params: accountId,
   errors: [...refusals, 'conflict'],
 });
 

@@ -1,7 +1,17 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
-import { Id, LanguageTag, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
-import { Scrubbing, StudioCompanyDetails, StudioCourse, StudioEdit, StudioStream, StudioVisibility } from '../../entities/studio-catalogue.ts';
+import { Id, LanguageTag, Limit, Nullable, Offset } from '../../entities/scalars.ts';
+import { StudioMoment } from '../../entities/studio/moment.ts';
+import { pictureFields } from '../../entities/studio/picture.ts';
+import {
+  PublicationChange,
+  Scrubbing,
+  StudioCompanyDetails,
+  StudioCourse,
+  StudioEdit,
+  StudioStream,
+  StudioVisibility,
+} from '../../entities/studio-catalogue.ts';
 
 const courseId = T.Object({ course_id: Id });
 const streamId = T.Object({ stream_id: Id });
@@ -12,9 +22,14 @@ const written = ['version_required', 'version_outdated'] as const;
 const NOT_BLANK = '\\S';
 const title = T.String({ pattern: NOT_BLANK, maxLength: 300 });
 const tree = T.Array(T.Unknown(), { maxItems: 2000, description: 'a tree of rich text; 422 for what is none' });
-const people = T.Array(T.Object({ name: T.String({ pattern: NOT_BLANK, maxLength: 200 }), role: T.String({ pattern: NOT_BLANK, maxLength: 50 }) }), {
-  maxItems: 200,
-});
+const people = T.Array(
+  T.Object({
+    name: T.String({ pattern: NOT_BLANK, maxLength: 200 }),
+    role: T.String({ pattern: NOT_BLANK, maxLength: 50 }),
+    disclosure: T.Optional(Nullable(T.String({ maxLength: 1000 }))),
+  }),
+  { maxItems: 200 },
+);
 const chapters = T.Array(
   T.Object({
     title,
@@ -25,9 +40,30 @@ const chapters = T.Array(
   { maxItems: 500 },
 );
 
+const MOST_MOMENTS = 500;
+const MOST_ATTEMPTS = 20;
+const instant = Nullable(T.Number({ minimum: 0, maximum: 10_000_000_000 }));
+const second = T.Number({ minimum: 0, maximum: 360_000 });
+const moments = T.Array(
+  T.Object({
+    id: T.Optional(Nullable(Id)),
+    question_id: Id,
+    type: StudioMoment.properties.type,
+    time_open: instant,
+    time_close: instant,
+    attempts: T.Integer({ minimum: 1, maximum: MOST_ATTEMPTS }),
+  }),
+  { maxItems: MOST_MOMENTS, description: 'all of the questions that are listed; one that moves keeps its id' },
+);
+const passages = T.Array(T.Object({ question_id: Id, from: second, to: second }), {
+  maxItems: MOST_MOMENTS,
+  description: 'of all questions that are listed, at most one each: where in the sound each is answered',
+});
+
 // What is not given stays. Null: back to what the feed says.
 const texts = { title: T.Optional(Nullable(title)), description: T.Optional(Nullable(tree)), language: T.Optional(Nullable(LanguageTag)) };
 const both = {
+  ...pictureFields,
   category_id: T.Optional(Nullable(Id)),
   visibility: T.Optional(StudioVisibility),
   people: T.Optional(Nullable(people)),
@@ -52,7 +88,7 @@ export const editStudioCourse = defineEndpoint('editStudioCourse', 'PATCH', '/v1
 export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1/studio/streams/{stream_id}', {
   access: 'member',
   summary:
-    'Change some fields of an episode. Null gives a text, its people or its chapters back to the feed. `course_id` moves it to the end of another course of its company.',
+    'Change some fields of an episode. Null gives a text, its people or its chapters back to the feed. `course_id` moves it to the end of another course of its company. `moments` and `passages` say when its questions are put, and where they are answered.',
   params: streamId,
   body: T.Object({
     ...texts,
@@ -61,6 +97,8 @@ export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1
     ...both,
     scrubbing: T.Optional(Scrubbing),
     chapters: T.Optional(Nullable(chapters)),
+    moments: T.Optional(moments),
+    passages: T.Optional(passages),
     course_id: T.Optional(Id),
   }),
   response: StudioStream,
@@ -68,16 +106,11 @@ export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1
   errors: [...ofStream, ...written],
 });
 
-const publication = T.Object({
-  to: T.Union([T.Literal('published'), T.Literal('scheduled'), T.Literal('withdrawn'), T.Literal('draft')]),
-  publish_at: T.Optional(Nullable(Timestamp)),
-});
-
 export const publishStudioCourse = defineEndpoint('publishStudioCourse', 'POST', '/v1/studio/courses/{course_id}/publication', {
   access: 'member',
   summary: 'Publish a series or season, schedule it for `publish_at`, withdraw it, or make a draft of what never was public.',
   params: courseId,
-  body: publication,
+  body: PublicationChange,
   response: StudioCourse,
   isVersioned: true,
   errors: [...refusals, ...written, 'publication_not_possible'],
@@ -88,7 +121,7 @@ export const publishStudioStream = defineEndpoint('publishStudioStream', 'POST',
   summary:
     'Publish an episode, schedule it for `publish_at`, withdraw it, or make a draft of what never was public. Without audio it cannot come out.',
   params: streamId,
-  body: publication,
+  body: PublicationChange,
   response: StudioStream,
   isVersioned: true,
   errors: [...ofStream, ...written, 'publication_not_possible'],
@@ -200,6 +233,7 @@ export const editStudioCompany = defineEndpoint('editStudioCompany', 'PATCH', '/
     name: T.Optional(Nullable(title)),
     description: T.Optional(Nullable(tree)),
     website: T.Optional(Nullable(T.String({ pattern: '^https?://', maxLength: 2000 }))),
+    ...pictureFields,
   }),
   response: StudioCompanyDetails,
   isVersioned: true,
@@ -222,4 +256,16 @@ export const restoreStudioCompany = defineEndpoint('restoreStudioCompany', 'POST
   response: StudioCompanyDetails,
   isVersioned: true,
   errors: [...refusals, ...written],
+});
+
+const LARGEST_PICTURE_BYTES = 14 * 1024 * 1024;
+
+export const addChapterPicture = defineEndpoint('addChapterPicture', 'POST', '/v1/studio/streams/{stream_id}/chapter-pictures', {
+  access: 'member',
+  summary: 'Take in a picture (JPEG, PNG, GIF, WebP or AVIF, as base64) for chapters of an episode, which name it by its address in `image`.',
+  params: streamId,
+  body: T.Object({ picture: T.String({ minLength: 1, maxLength: LARGEST_PICTURE_BYTES }) }),
+  bodyLimitBytes: LARGEST_PICTURE_BYTES,
+  response: T.Object({ url: T.String() }),
+  errors: [...ofStream, 'too_many_requests', 'payload_too_large'],
 });

@@ -138,6 +138,16 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: ['You did not ask for this? Choose a new password at once and contact us.'],
   }),
+  dataExported: ({ name, at, link }) => ({
+    subject: 'An administrator has collected your data',
+    heading: 'Your data were collected',
+    paragraphs: [
+      greeting(name),
+      `On ${moment.format(at)} an administrator collected everything that we keep of you, after somebody had identified themselves as you and asked for it.`,
+    ],
+    button: { label: 'Choose a new password', link },
+    after: ['You did not ask for this? Choose a new password at once and contact us.'],
+  }),
   deletionRequested: ({ name, dueAt, link }) => ({
     subject: 'Your account will be deleted',
     heading: 'Your account will be deleted',
@@ -223,6 +233,20 @@ export const mails: MailTexts = {
     ],
     button: { label: 'Check certificate', link },
     after: ['Anyone can use the code to check that the certificate is authentic. Your name is not shown in full there.'],
+  }),
+  certificateRevoked: ({ name, title, company, reason, code, link }) => ({
+    subject: `Your certificate was revoked: ${title}`,
+    heading: 'Your certificate was revoked',
+    paragraphs: [
+      greeting(name),
+      `${company} has revoked your certificate for ‘${title}’. Whoever checks the code sees that it is not valid any more.`,
+    ],
+    facts: [
+      ['Reason', reason],
+      ['Code', code],
+    ],
+    button: { label: 'Check certificate', link },
+    after: ['If a new certificate takes its place, you receive it in a separate mail. Do you have questions? Please contact us.'],
   }),
   recall: ({ name, title, days, link, stopLink }) => ({
     subject: `What do you remember of ‘${title}’?`,

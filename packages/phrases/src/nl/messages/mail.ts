@@ -15,6 +15,15 @@ export const mailFrame = {
   buttonFallback: 'Werkt de knop niet? Kopieer dan deze link:',
 };
 
+export interface RevokedValues {
+  readonly name: string;
+  readonly title: string;
+  readonly company: string;
+  readonly reason: string;
+  readonly code: string;
+  readonly link: string;
+}
+
 export interface CertificateValues {
   readonly name: string;
   readonly title: string;
@@ -156,6 +165,16 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: ['Hebt u hier niet om gevraagd? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.'],
   }),
+  dataExported: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Een beheerder heeft uw gegevens verzameld',
+    heading: 'Uw gegevens zijn verzameld',
+    paragraphs: [
+      greeting(name),
+      `Op ${moment.format(at)} heeft een beheerder alles verzameld wat wij van u bewaren, nadat iemand zich als u bekend had gemaakt en daarom had gevraagd.`,
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: ['Hebt u hier niet om gevraagd? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.'],
+  }),
   deletionRequested: ({ name, dueAt, link }: { name: string; dueAt: Date; link: string }): MailText => ({
     subject: 'Uw account wordt verwijderd',
     heading: 'Uw account wordt verwijderd',
@@ -241,6 +260,20 @@ export const mails = {
     ],
     button: { label: 'Certificaat controleren', link },
     after: ['Met de code kan iedereen nagaan of het certificaat echt is. Uw naam staat daar niet voluit.'],
+  }),
+  certificateRevoked: ({ name, title, company, reason, code, link }: RevokedValues): MailText => ({
+    subject: `Uw certificaat is ingetrokken: ${title}`,
+    heading: 'Uw certificaat is ingetrokken',
+    paragraphs: [
+      greeting(name),
+      `${company} heeft uw certificaat voor ‘${title}’ ingetrokken. Wie de code controleert, ziet dat het niet meer geldt.`,
+    ],
+    facts: [
+      ['Reden', reason],
+      ['Code', code],
+    ],
+    button: { label: 'Certificaat controleren', link },
+    after: ['Komt er een nieuw certificaat in de plaats, dan ontvangt u dat in een aparte mail. Hebt u vragen? Neem dan contact met ons op.'],
   }),
   recall: ({ name, title, days, link, stopLink }: RecallValues): MailText => ({
     subject: `Wat weet u nog van ‘${title}’?`,

@@ -45,6 +45,8 @@ export function Speakers({ people, language }: { readonly people: readonly Perso
                 <p className="t-xs ink-3" lang={language}>
                   {person.description || person.role}
                 </p>
+                {/* An answer that was kept from before has none. */}
+                {typeof person.disclosure === 'string' && <p className="t-xs ink-2">{course.disclosure(person.disclosure)}</p>}
               </div>
             </li>
           );

@@ -9,6 +9,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
+import { EditLink } from '../../../shared/account/edit-link.tsx';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
 import { onSeriesOnly } from '../../../shared/cards/links.tsx';
@@ -18,7 +19,6 @@ import { FavouriteControl } from '../../../shared/favourites/favourite-control.t
 import { useServices } from '../../../shared/services/services.tsx';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
-import { EditLink } from '../hero/edit-link.tsx';
 import hero from '../hero/hero-frame.module.css';
 import { HeroFrame } from '../hero/hero-frame.tsx';
 import styles from './episode-hero.module.css';

@@ -60,7 +60,7 @@ describe('When someone opens an episode', () => {
   it('LIB-11.2 shows what it is, of which series and by whom, its text with links, speakers and chapters', async () => {
     const { screen } = await visit({
       description: [{ t: 'p', c: ['Zie het ', { t: 'a', href: 'https://auscult.example/overzicht', c: ['overzicht'] }, '.'] }],
-      people: [{ id: 1, name: 'dr. Marit Hoekstra', role: 'guest', description: 'Kinderarts', media: [] }],
+      people: [{ id: 1, name: 'dr. Marit Hoekstra', role: 'guest', description: 'Kinderarts', disclosure: null, media: [] }],
     });
     await expect.element(titled(screen)).toBeVisible();
     const main = screen.getByRole('main');

@@ -1,9 +1,9 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import { episodePhrases } from '@auscult/phrases/screens/episode';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { ChevronRight, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { SectionErrorBoundary } from '../../../shared/screen/section-error-boundary.tsx';
 import styles from './section.module.css';
 

@@ -7,8 +7,10 @@ import type { EpisodeView } from './episode-views.ts';
 
 /** From here on, rows off the screen are not laid out. */
 const LONG_LIST = 60;
-/** Rows of a long list that are laid out together: a browser looks at every group in each frame that scrolls. */
-const ROWS_A_GROUP = 6;
+/** Rows of a long list that are laid out together: about what a quick scroll brings into a frame, so that no frame has twice its share. */
+const ROWS_A_GROUP = 4;
+/** Rows whose groups stand in one block: groups that all stand in one list are all gone through in each frame that lays one out. */
+const ROWS_A_BLOCK = 40;
 
 interface EpisodeRowsProps {
   readonly courseId: number;
@@ -33,17 +35,27 @@ export function EpisodeRows({ episodes, drawn, newestFirst, linked, ...ofSeries 
         ))}
       </ol>
     );
-  const groups = Array.from({ length: Math.ceil(drawn / ROWS_A_GROUP) }, (_, group) =>
-    episodes.slice(group * ROWS_A_GROUP, Math.min(drawn, (group + 1) * ROWS_A_GROUP)),
-  );
+  const shown = episodes.slice(0, drawn);
   return (
     <div role="list" className={styles.list}>
-      {groups.map((group) => (
-        <Group key={group[0]?.card.id} {...ofSeries} episodes={group} linked={group.some(({ card }) => card.id === linked) ? linked : undefined} />
+      {inParts(shown, ROWS_A_BLOCK).map((block) => (
+        <div role="none" key={block[0]?.card.id} className={styles.block}>
+          {inParts(block, ROWS_A_GROUP).map((group) => (
+            <Group
+              key={group[0]?.card.id}
+              {...ofSeries}
+              episodes={group}
+              linked={group.some(({ card }) => card.id === linked) ? linked : undefined}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
+
+const inParts = <T,>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));
 
 type GroupProps = Omit<EpisodeRowsProps, 'drawn' | 'newestFirst'>;
 

@@ -6,12 +6,12 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
+import { EditLink } from '../../../shared/account/edit-link.tsx';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
-import { EditLink } from './edit-link.tsx';
 import { CourseFavourite } from './first-use.tsx';
 import styles from './hero-frame.module.css';
 import { HeroFrame } from './hero-frame.tsx';
@@ -65,7 +65,10 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
         />
       </div>
       {isSharing && (
-        <ShareDialog what={{ title: course.course_title, courseTitle: '', courseId: course.id, streamId: null }} onClose={() => setSharing(false)} />
+        <ShareDialog
+          what={{ title: course.course_title, courseTitle: '', courseId: course.id, streamId: null, hasFeed: course.has_feed }}
+          onClose={() => setSharing(false)}
+        />
       )}
     </HeroFrame>
   );

@@ -7,7 +7,8 @@ import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { Button } from '@auscult/ui/controls/button';
 import { Rail } from '@auscult/ui/layout/rail';
 import { SectionHeader } from '@auscult/ui/layout/section-header';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use, useId } from 'react';
@@ -20,6 +21,9 @@ import styles from './featured-section.module.css';
 import { FirstViewShown, HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { FeaturedSkeleton } from './section-skeletons.tsx';
+
+/** Fetched for those who edit alone, and done without when it does not come. */
+const EditLink = lazyPart(() => import('../../../shared/account/edit-link.tsx').catch(() => ({ EditLink: () => null })), 'EditLink', null);
 
 /** More of them cannot be on screen at the first paint. */
 const SEEN_AT_FIRST = 2;
@@ -97,6 +101,8 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
   const phrases = usePhrases();
   const home = usePhrasesOf(homePhrases);
   const isFirstViewShown = use(FirstViewShown);
+  const { user } = useSession();
+  const isEditor = user !== null && (user.userPermissions.length > 0 || user.roles.some(({ type }) => type === 'SuperAdmin'));
   return (
     <Rail of="featured" labelledBy={headingId}>
       {group.courses.slice(0, isFirstViewShown ? group.courses.length : SEEN_AT_FIRST).map((course, i) => {
@@ -117,6 +123,16 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
               <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id })}>
                 {home.startFirst}
               </Button>
+            }
+            corner={
+              isEditor && (
+                <EditLink
+                  permission="update_featured_course"
+                  companyId={course.company_id}
+                  path={`featured-course/${course.id}/edit`}
+                  title={course.main_title}
+                />
+              )
             }
           />
         );

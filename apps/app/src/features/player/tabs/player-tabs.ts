@@ -2,7 +2,7 @@ import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { transcriptPhrases } from '@auscult/phrases/screens/transcript';
-import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { lazyPart } from '@auscult/web/state/lazy-part';
 import { BookmarksTab } from '../bookmarks/bookmarks-tab.tsx';
 import { Chapters } from '../chapters/chapters.tsx';
 import { AboutEpisode } from '../expanded/about-episode.tsx';

@@ -6,7 +6,7 @@ import { isLocked, lockedCues, lockedWithin } from './locked-cues.ts';
 const cues = Array.from({ length: 10 }, (_, index): TranscriptCue => [index * 10, index * 10 + 9, -1, `Zin ${index}`]);
 const state = (scrubbing: string, heard: [number, number][] = []) =>
   ({
-    ...inactive({ rate: 1, volume: 1, queue: [], rates: {} }),
+    ...inactive({ rate: 1, volume: 1, queue: [], rates: {}, trims: {}, savedSeconds: 0 }),
     kind: 'ready',
     durationSeconds: 100,
     heard,

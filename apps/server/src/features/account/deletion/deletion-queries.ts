@@ -1,15 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
-import type { OwnAccount } from '../../../policies/authorize.ts';
 
-const askDeletion = statement(
-  'account_deletion_ask',
-  'update account set deletion_due_at = $2, updated_at = $3 where id = $1 and deletion_due_at is null returning deletion_due_at',
-);
-const dueAt = statement('account_deletion_due', 'select deletion_due_at from account where id = $1');
-const callOff = statement(
-  'account_deletion_call_off',
-  'update account set deletion_due_at = null, updated_at = $2 where id = $1 and deletion_due_at is not null returning id',
-);
 const dueIds = statement('account_deletion_due_ids', 'select id from account where deletion_due_at <= $1 order by deletion_due_at, id limit 1000');
 const claimDue = statement(
   'account_deletion_claim',
@@ -39,22 +29,13 @@ const replaceTrackings = statement(
   select day, action, entity_id, count(*) from removed group by day, action, entity_id order by day, action, entity_id
   on conflict (day, action, entity_id) do update set count = c.count + excluded.count`,
 );
+// What an episode plays has its original; what else was sent goes with whoever sent it.
+const strayOriginals = statement(
+  'account_stray_originals',
+  `select storage_key as key from upload u where account_id = $1 and storage_key is not null
+    and not exists (select from audio_version v where v.id = u.audio_version_id or v.stream_id = u.stream_id and v.original_key = u.storage_key)`,
+);
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
-
-/** False when it was asked for before. */
-export async function storeDeletion(tx: Database, { accountId }: OwnAccount, due: Date, now: Date): Promise<boolean> {
-  return (await tx.query(askDeletion, [accountId, due, now])).length > 0;
-}
-
-export async function loadDeletionDue(db: Database, { accountId }: OwnAccount): Promise<string | null> {
-  const [row] = await db.query<{ deletion_due_at: string | null }>(dueAt, [accountId]);
-  return row?.deletion_due_at ?? null;
-}
-
-/** False when none was asked for. */
-export async function removeDeletion(tx: Database, { accountId }: OwnAccount, now: Date): Promise<boolean> {
-  return (await tx.query(callOff, [accountId, now])).length > 0;
-}
 
 export interface DueAccountRow {
   readonly id: number;
@@ -71,6 +52,11 @@ export async function listDueAccounts(db: Database, now: Date): Promise<number[]
 /** Held until the transaction ends; undefined when another process has it in hand, or it is not due any more. */
 export async function claimDueAccount(tx: Database, id: number, now: Date): Promise<DueAccountRow | undefined> {
   return (await tx.query<DueAccountRow>(claimDue, [now, id]))[0];
+}
+
+/** Of uploads that became no audio, by key. */
+export async function listStrayOriginals(tx: Database, { id }: DueAccountRow): Promise<string[]> {
+  return (await tx.query<{ key: string }>(strayOriginals, [id])).map(({ key }) => key);
 }
 
 export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: DueAccountRow): Promise<void> {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
+import { personalDataTables } from '../../../shared/accounts/export/personal-data-tables.ts';
 import { makeCode, requestCode } from '../../../shared/accounts/proof/one-time-code.ts';
 import { aCompany, aCourse, aProfession, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { personalDataTables } from '../export/personal-data-tables.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
 
 let server: TestServer;
@@ -277,4 +277,24 @@ describe('deleteDueAccounts', () => {
     await runJob();
     expect([await exists(person), await goodbyes(person)]).toEqual([false, 0]);
   });
+});
+
+it('AUTH-09.5 keeps the originals of what episodes play, which are their company’s, and removes what became no audio', async () => {
+  const person = await aPerson(server);
+  const stream = await aStream(server.db, { course: await aCourse(server.db) });
+  const keys = ['a', 'b'].map((one) => `audio/${one.repeat(2)}/${one.repeat(32)}.wav`);
+  for (const [n, key] of keys.entries()) {
+    await server.context.storage.put(key, Buffer.from(key));
+    await server.db.query(
+      unprepared(`insert into upload (id, account_id, company_id, stream_id, name, size, state, storage_key, audio_version_id, touched_at, created_at)
+        select $1, $2, company_id, id, 'x.wav', 10, case when $4 then 'done' else 'waiting' end, $3, case when $4 then audio_version_id end, now(), now() from stream where id = $5`),
+      [crypto.randomUUID(), person.account.id, key, n === 0, stream.id],
+    );
+  }
+  await server.db.query(unprepared('update audio_version set original_key = $2 where id = $1'), [stream.audio_version_id, keys[0]]);
+  await ask(person);
+  server.clock.advance(14 * DAY_MS);
+  await runJob();
+  expect(await exists(person)).toBe(false);
+  expect(await Promise.all(keys.map((key) => server.context.storage.size(key)))).toEqual([keys[0]?.length, null]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
+import { personalDataTables } from '../../../shared/accounts/export/personal-data-tables.ts';
 import { aCompany, aCourse, aProfession, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { personalDataTables } from './personal-data-tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {

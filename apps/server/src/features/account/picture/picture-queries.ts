@@ -1,14 +1,11 @@
 import { type Database, statement } from '../../../db/database.ts';
 import type { OwnAccount } from '../../../policies/authorize.ts';
-import type { ProfilePictureRow } from '../../../shared/accounts/profile-media-presenter.ts';
-import { PROFILE_PICTURES } from '../../../shared/accounts/user-queries.ts';
 
 const lockPictures = statement('profile_pictures_lock', 'select image_original_id, image_cropped_id from account where id = $1 for update');
 const setPictures = statement(
   'profile_pictures_set',
   'update account set image_original_id = $2, image_cropped_id = $3, updated_at = $4 where id = $1',
 );
-const picturesOf = statement('profile_pictures', `select ${PROFILE_PICTURES} as pictures from account a where a.id = $1`);
 
 interface PictureIds {
   readonly original: number;
@@ -28,8 +25,4 @@ export async function replacePictures(
   if (holding !== undefined && !past.includes(holding)) return null;
   await tx.query(setPictures, [accountId, next?.original ?? null, next?.cropped ?? null, now]);
   return past;
-}
-
-export async function loadPictures(db: Database, { accountId }: OwnAccount): Promise<ProfilePictureRow[]> {
-  return (await db.query<{ pictures: ProfilePictureRow[] }>(picturesOf, [accountId]))[0]?.pictures ?? [];
 }

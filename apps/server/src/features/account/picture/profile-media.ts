@@ -3,10 +3,11 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { removePrivateImages, storePrivateImage } from '../../../media/images/private-image.ts';
+import { readPicture } from '../../../media/images/read-picture.ts';
 import { Refusal } from '../../../refusal.ts';
+import { loadPictures } from '../../../shared/accounts/export/export-queries.ts';
 import { presentProfileMedia } from '../../../shared/accounts/profile-media-presenter.ts';
-import { loadPictures, replacePictures } from './picture-queries.ts';
-import { readPicture } from './read-picture.ts';
+import { replacePictures } from './picture-queries.ts';
 
 const LEAST_PIXELS = 300;
 /** More than anybody tries out; each is a second of work, and all wait for it. */

@@ -9,6 +9,8 @@ import { presentMedia } from '../../../shared/cards/media-presenter.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
 import { editedField } from '../edited-field.ts';
 import { editedAfter } from '../editing/patch.ts';
+import { pictureFieldsOf, presentPictures } from '../pictures/picture-presenter.ts';
+import { storePictures } from '../pictures/picture-queries.ts';
 import { loadStudioCompany, lockStudioCompany, type StudioCompanyDetailsRow, storeStudioCompany } from './studio-company-queries.ts';
 
 export function presentStudioCompany(row: StudioCompanyDetailsRow): StudioCompanyDetails {
@@ -19,6 +21,7 @@ export function presentStudioCompany(row: StudioCompanyDetailsRow): StudioCompan
     description: editedField(row, 'description', row.description),
     website: editedField(row, 'website', row.website),
     state: row.state,
+    pictures: presentPictures(row.own_pictures),
     media: presentMedia(row.pictures),
     people: row.people.map(({ pictures, ...person }) => ({ ...person, media: presentMedia(pictures) })),
     created_at: row.created_at,
@@ -26,8 +29,8 @@ export function presentStudioCompany(row: StudioCompanyDetailsRow): StudioCompan
   };
 }
 
-function fieldsOf({ edited: { name = null, description = null, website = null } }: StudioCompanyDetailsRow): Fields {
-  return { name, description, website };
+function fieldsOf({ edited: { name = null, description = null, website = null }, own_pictures: pictures }: StudioCompanyDetailsRow): Fields {
+  return { name, description, website, ...pictureFieldsOf(pictures) };
 }
 
 /** Saves what `decide` says of a company, as it is then. */
@@ -48,7 +51,9 @@ export function editCompany(
     fields: fieldsOf,
     async store(tx, row, changes) {
       const after = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]));
-      await storeStudioCompany(tx, company, editedAfter(row.edited, after), call.at);
+      const { name, description, website } = { ...fieldsOf(row), ...after };
+      await storeStudioCompany(tx, company, editedAfter(row.edited, { name, description, website }), call.at);
+      await storePictures(tx, company, { kind: 'company', id: row.id }, after);
     },
     present: async (_tx, row) => presentStudioCompany(row),
   };

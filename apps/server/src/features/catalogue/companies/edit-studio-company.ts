@@ -4,16 +4,17 @@ import { undoing } from '@auscult/domain/editing/changes';
 import { handler } from '../../../http/handler.ts';
 import { loadCompanyAccess } from '../../../policies/resource-queries.ts';
 import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
-import { invalid } from '../editing/patch.ts';
+import { checkPictures, invalid } from '../editing/patch.ts';
 import { editCompany } from './company-editing.ts';
 
 export const editStudioCompany = handler(api.editStudioCompany, {
   policy: { company: 'update' },
   async handle({ context, own, authorize, params, body, ifMatch, language }) {
     const company = authorize.company(await loadCompanyAccess(context.db, params.company_id));
-    return editCompany(context, { own, ifMatch, at: context.clock.now() }, company, ({ imported }) => {
+    return editCompany(context, { own, ifMatch, at: context.clock.now() }, company, async ({ imported }, _before, tx) => {
       if (body.name === null && typeof imported['name'] !== 'string') throw invalid('name', language);
       if (body.description != null && !isRichText(body.description)) throw invalid('description', language);
+      await checkPictures(tx, body, language);
       return body;
     });
   },

@@ -6,6 +6,7 @@ import type { Authorized } from '../../../policies/authorize.ts';
 import { COMPANY_ACCESS, type CompanyAccess } from '../../../policies/resource-queries.ts';
 import type { PictureRow } from '../../../shared/cards/media-presenter.ts';
 import type { ValuesOf } from '../edited-field.ts';
+import { type OwnPictureRow, ownPictures } from '../pictures/picture-queries.ts';
 
 type EditedCompany = CompanyAccess & Authorized<'company', 'update'>;
 
@@ -13,6 +14,7 @@ export interface StudioCompanyDetailsRow extends CompanyAccess, ValuesOf<StudioC
   readonly version: number;
   readonly state: PublicationState;
   readonly pictures: PictureRow[];
+  readonly own_pictures: OwnPictureRow[];
   readonly people: { readonly id: number; readonly name: string; readonly description: string; readonly pictures: PictureRow[] }[];
   readonly created_at: string;
   readonly updated_at: string;
@@ -20,7 +22,7 @@ export interface StudioCompanyDetailsRow extends CompanyAccess, ValuesOf<StudioC
 
 const company = statement(
   'studio_company',
-  `select ${COMPANY_ACCESS}, c.version, c.name, c.description, c.website, c.imported, c.edited, c.state, company_pictures(c.id) as pictures,
+  `select ${COMPANY_ACCESS}, c.version, c.name, c.description, c.website, c.imported, c.edited, c.state, company_pictures(c.id) as pictures, ${ownPictures('company', 'c.id')} as own_pictures,
     c.created_at, c.updated_at,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'description', p.description, 'pictures', person_pictures(p.image_id))
       order by lower(p.name), p.id) from person p where p.company_id = c.id), '[]') as people

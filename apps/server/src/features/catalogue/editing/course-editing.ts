@@ -6,6 +6,8 @@ import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { CourseAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
+import { pictureFieldsOf } from '../pictures/picture-presenter.ts';
+import { storePictures } from '../pictures/picture-queries.ts';
 import { presentStudioCourse } from '../studio-course-presenter.ts';
 import { listCourseLines, loadStudioCourse, type StudioCourseRow } from '../studio-course-queries.ts';
 import { listOrder, lockCourse, storeCourse, storeOrder } from './course-edit-queries.ts';
@@ -25,8 +27,12 @@ function fieldsOf(row: OrderedRow): Fields {
     category_id: row.category_id,
     visibility: row.visibility,
     position: row.position,
-    people: { is_edited: row.are_people_edited, list: row.people.map(({ name, role }) => ({ name, role })) } satisfies PeopleField,
+    people: {
+      is_edited: row.are_people_edited,
+      list: row.people.map(({ name, role, disclosure }) => ({ name, role, disclosure })),
+    } satisfies PeopleField,
     order: row.order,
+    ...pictureFieldsOf(row.own_pictures),
     state: row.state,
     publish_at: row.publish_at,
   };
@@ -52,6 +58,7 @@ export function editCourse(
       const after = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]));
       const { title, introduction, description, language } = { ...fieldsOf(row), ...after };
       await storeCourse(tx, course, editedAfter(row.edited, { title, introduction, description, language }), { ...fieldsOf(row), ...after }, call.at);
+      await storePictures(tx, course, { kind: 'course', id: row.id }, after);
       if ('people' in after) await storePeople(tx, course, { kind: 'course', id: row.id }, (after['people'] as PeopleField).list);
       if ('order' in after) await storeOrder(tx, course, after['order'] as number[]);
     },

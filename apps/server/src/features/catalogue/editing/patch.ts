@@ -1,10 +1,12 @@
 import type { Language } from '@auscult/domain/access/viewer';
+import { PICTURE_FIELD_NAMES } from '@auscult/domain/catalogue/picture-fields';
 import { isRichText } from '@auscult/domain/catalogue/rich-text';
 import type { Fields } from '@auscult/domain/editing/changes';
 import type { Database } from '../../../db/database.ts';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { MayEdit } from '../../../shared/editing/edit-queries.ts';
+import { isPicture, type PicturePatch } from '../pictures/picture-queries.ts';
 import { isCategory } from './patch-queries.ts';
 import { loadPeopleBefore, type NamedPerson } from './people-queries.ts';
 
@@ -16,11 +18,17 @@ interface Texts {
   readonly category_id?: number | null | undefined;
 }
 
+/** Pictures that were taken in, and are nobody's own. */
+export async function checkPictures(tx: Database, patch: PicturePatch, language: Language): Promise<void> {
+  for (const name of PICTURE_FIELD_NAMES) if (patch[name] != null && !(await isPicture(tx, patch[name]))) throw invalid(name, language);
+}
+
 /** What the schema cannot say: a title that is left, a tree that can be drawn, a category that there is. */
-export async function checkPatch(tx: Database, patch: Texts, imported: Fields, language: Language): Promise<void> {
+export async function checkPatch(tx: Database, patch: Texts & PicturePatch, imported: Fields, language: Language): Promise<void> {
   if (patch.title === null && typeof imported['title'] !== 'string') throw invalid('title', language);
   if (patch.description != null && !isRichText(patch.description)) throw invalid('description', language);
   if (patch.category_id != null && !(await isCategory(tx, patch.category_id))) throw invalid('category_id', language);
+  await checkPictures(tx, patch, language);
 }
 
 /** People as history has them: chosen by an editor, or the feed's. */
@@ -38,7 +46,7 @@ export async function peopleField(
 ): Promise<PeopleField | undefined> {
   if (given === undefined) return undefined;
   if (given === null) return before.is_edited ? { is_edited: false, list: await loadPeopleBefore(tx, proof, of) } : before;
-  const people = given.map(({ name, role }) => ({ name: name.trim(), role: role.trim() }));
+  const people = given.map(({ name, role, disclosure }) => ({ name: name.trim(), role: role.trim(), disclosure: disclosure?.trim() ?? null }));
   const isFirst = ({ name, role }: NamedPerson, index: number) => people.findIndex((one) => one.name === name && one.role === role) === index;
   return { is_edited: true, list: people.filter(isFirst) };
 }

@@ -4,10 +4,13 @@ import type { MayEdit } from '../../../shared/editing/edit-queries.ts';
 export interface NamedPerson {
   readonly name: string;
   readonly role: string;
+  /** Missing in a history from before there was any: nothing was asked. */
+  readonly disclosure?: string | null | undefined;
 }
 
-// $2: [{ name, role }]
-const GIVEN = 'rows from (jsonb_to_recordset($2::jsonb) as (name text, role text)) with ordinality as given (name, role, place)';
+// $2: [{ name, role, disclosure }]
+const GIVEN =
+  'rows from (jsonb_to_recordset($2::jsonb) as (name text, role text, disclosure text)) with ordinality as given (name, role, disclosure, place)';
 const addPersons = statement(
   'studio_persons_add',
   `insert into person (company_id, name) select distinct $1::integer, given.name from ${GIVEN} on conflict (company_id, name) do nothing`,
@@ -19,8 +22,8 @@ const OWNERS = {
 const link = (kind: 'course' | 'stream') =>
   statement(
     `studio_${kind}_people_link`,
-    `insert into ${OWNERS[kind].table}, person_id, role, position)
-    select $1, p.id, given.role, given.place - 1 from ${GIVEN} join person p on p.company_id = $3 and p.name = given.name on conflict do nothing`,
+    `insert into ${OWNERS[kind].table}, person_id, role, disclosure, position)
+    select $1, p.id, given.role, given.disclosure, given.place - 1 from ${GIVEN} join person p on p.company_id = $3 and p.name = given.name on conflict do nothing`,
   );
 const links = { course: link('course'), stream: link('stream') };
 

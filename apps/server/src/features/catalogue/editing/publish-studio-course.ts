@@ -1,14 +1,13 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../../http/handler.ts';
 import { loadCourse } from '../../../policies/resource-queries.ts';
-import { editCourse } from './course-editing.ts';
-import { publicationPatch } from './publication-patch.ts';
+import { publishCourse } from './course-writes.ts';
 
 export const publishStudioCourse = handler(api.publishStudioCourse, {
   policy: { course: 'update' },
   async handle({ context, own, authorize, params, body, ifMatch, language }) {
     const at = context.clock.now();
     const course = authorize.course(await loadCourse(context.db, params.course_id, at));
-    return editCourse(context, { own, ifMatch, at }, course, (row) => publicationPatch(row, body, at, language));
+    return publishCourse(context, { own, ifMatch, at, language }, course, body);
   },
 });

@@ -1,8 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { undoing } from '@auscult/domain/editing/changes';
+import { momentFault } from '@auscult/domain/questionnaires/placing';
 import { handler } from '../../../http/handler.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
 import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
+import { type EditedMoment, type EditedPassage, placeMoments } from '../placing/placed-fields.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
 import type { EditedChapter } from './stream-edit-queries.ts';
 import { editStream } from './stream-editing.ts';
@@ -13,6 +15,16 @@ function chaptersWithin({ audio }: StudioStreamRow, chapters: readonly EditedCha
   return kept.length === 0 ? null : kept;
 }
 
+const isListed = ({ questions }: StudioStreamRow, { question_id }: { readonly question_id: number }) =>
+  questions.some(({ id }) => id === question_id);
+
+/** Of questions that are still there, within the sound that there is now. */
+const placedAgain = (row: StudioStreamRow, moments: readonly EditedMoment[]) =>
+  placeMoments(
+    row,
+    moments.filter((moment) => isListed(row, moment) && momentFault(moment, (row.audio?.duration_ms ?? 0) / 1000) === null),
+  );
+
 export const restoreStudioStream = handler(api.restoreStudioStream, {
   policy: { stream: 'update' },
   async handle({ context, own, authorize, params, body, ifMatch, language }) {
@@ -22,6 +34,8 @@ export const restoreStudioStream = handler(api.restoreStudioStream, {
       const fields = undoing(await listChangesAfter(tx, stream, { kind: 'stream', id: row.id, version: body.version }));
       return {
         ...fields,
+        ...('moments' in fields && { moments: placedAgain(row, fields['moments'] as EditedMoment[]) }),
+        ...('passages' in fields && { passages: (fields['passages'] as EditedPassage[]).filter((one) => isListed(row, one)) }),
         ...('chapters' in fields && { chapters: chaptersWithin(row, fields['chapters'] as readonly EditedChapter[] | null) }),
         state: before['state'],
         publish_at: before['publish_at'],

@@ -7,6 +7,10 @@ import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
+import { pictureFieldsOf } from '../pictures/picture-presenter.ts';
+import { storePictures } from '../pictures/picture-queries.ts';
+import { type EditedMoment, type EditedPassage, passagesOf } from '../placing/placed-fields.ts';
+import { storeMoments, storePassages } from '../placing/placed-queries.ts';
 import { presentStudioStream } from '../studio-stream-presenter.ts';
 import { loadStudioStream, type StudioStreamRow } from '../studio-stream-queries.ts';
 import { editedAfter, type PeopleField } from './patch.ts';
@@ -27,10 +31,16 @@ function fieldsOf(row: StudioStreamRow): Fields {
     category_id: row.category_id,
     visibility: row.own_visibility,
     scrubbing: row.scrubbing,
-    people: { is_edited: row.are_people_edited, list: row.people.map(({ name, role }) => ({ name, role })) } satisfies PeopleField,
+    people: {
+      is_edited: row.are_people_edited,
+      list: row.people.map(({ name, role, disclosure }) => ({ name, role, disclosure })),
+    } satisfies PeopleField,
     chapters:
       chapters.length === 0 ? null : chapters.map(({ title: of, begin_ms, image, url }) => ({ title: of, begin: begin_ms / 1000, image, url })),
+    moments: row.moments,
+    passages: passagesOf(row),
     course_id: row.places.find((place) => place.is_primary)?.course_id ?? null,
+    ...pictureFieldsOf(row.own_pictures),
     state: row.state,
     publish_at: row.publish_at,
   };
@@ -62,8 +72,17 @@ export function editStream(
         { ...fieldsOf(row), ...after },
         call.at,
       );
+      await storePictures(tx, stream, { kind: 'stream', id: row.id }, after);
       if ('people' in after) await storePeople(tx, stream, { kind: 'stream', id: row.id }, (after['people'] as PeopleField).list);
       if ('chapters' in after && row.audio !== null) await storeChapters(tx, stream, row.audio, after['chapters'] as EditedChapter[] | null);
+      if ('moments' in after) {
+        const placed = { before: row.moments, after: after['moments'] as EditedMoment[], audioVersionId: row.audio?.audio_version_id ?? null };
+        await storeMoments(tx, stream, placed);
+      }
+      if ('passages' in after) {
+        const ids = row.questions.map(({ id }) => id);
+        await storePassages(tx, stream, ids, after['passages'] as EditedPassage[]);
+      }
       if ('course_id' in after) await moveStream(tx, stream, after['course_id'] as number);
     },
     present: async (_tx, row) => presentStudioStream(row, call.at),

@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../../context.ts';
-import { oneLine } from '../../../operator-error.ts';
 import type { FeedRow, MediaMode } from '../importing/feed-queries.ts';
 import { recordFailure, recordFetched } from '../importing/feed-queries.ts';
-import { type ImportReport, importFeed } from '../importing/import-feed.ts';
-import { FeedRefusal } from '../reading/feed-refusal.ts';
+import { type FeedInput, type ImportReport, importFeed } from '../importing/import-feed.ts';
 import { MAXIMUM_FEED_BYTES } from '../reading/read-feed.ts';
+import { faultOf, reasonOf } from './feed-fault.ts';
 import { requireFound } from './require-found.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -20,17 +20,25 @@ interface Fetch {
   readonly known?: Pick<FeedRow, 'etag' | 'last_modified'> | undefined;
   readonly mediaMode: MediaMode | null;
   readonly isDryRun?: boolean;
+  readonly addedTo?: FeedInput['addedTo'];
   readonly signal?: AbortSignal;
 }
 
-/** Fetches a feed and takes it in. Undefined: the server says that nothing changed. Throws FeedRefusal, EgressRefusal or NotFetched. */
-export async function fetchFeed(context: Parts, { address, known, mediaMode, isDryRun = false, signal }: Fetch): Promise<ImportReport | undefined> {
-  const {
-    status,
-    headers,
-    bytes,
-    address: base,
-  } = await context.egress.read(address, {
+export interface FetchedFeed {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  /** Where redirects led. */
+  readonly base: string;
+  readonly httpCharset: string | null;
+}
+
+/** Throws EgressRefusal. */
+export async function readAddress(
+  { egress }: Pick<AppContext, 'egress'>,
+  { address, known, signal }: Pick<Fetch, 'address' | 'known' | 'signal'>,
+): Promise<FetchedFeed> {
+  const { address: base, ...answer } = await egress.read(address, {
     // One byte more, so that the limit of reading is what speaks.
     maximumBytes: MAXIMUM_FEED_BYTES + 1,
     deadlineMs: DEADLINE_MS,
@@ -41,10 +49,17 @@ export async function fetchFeed(context: Parts, { address, known, mediaMode, isD
     },
     ...(signal ? { signal } : {}),
   });
+  const httpCharset = answer.headers['content-type']?.match(/charset\s*=\s*"?([\w.:-]{1,40})/i)?.[1] ?? null;
+  return { ...answer, base, httpCharset };
+}
+
+/** Fetches a feed and takes it in. Undefined: the server says that nothing changed. Throws FeedRefusal, EgressRefusal, NotFetched or FeedKnown. */
+export async function fetchFeed(context: Parts, { mediaMode, isDryRun = false, addedTo, ...asked }: Fetch): Promise<ImportReport | undefined> {
+  const { address, known } = asked;
+  const { status, headers, bytes, base, httpCharset } = await readAddress(context, asked);
   if (status === 304 && known) return undefined;
   requireFound(status);
-  const httpCharset = headers['content-type']?.match(/charset\s*=\s*"?([\w.:-]{1,40})/i)?.[1] ?? null;
-  const report = await importFeed(context, { url: address, base, bytes, httpCharset, mediaMode, isDryRun });
+  const report = await importFeed(context, { url: address, base, bytes, httpCharset, mediaMode, isDryRun, ...(addedTo && { addedTo }) });
   if (!isDryRun) {
     const at = context.clock.now();
     await recordFetched(context.db, {
@@ -71,12 +86,13 @@ export async function refreshFeed(context: Parts, feed: FeedRow, signal: AbortSi
     return report?.added ?? 0;
   } catch (error) {
     if (signal.aborted) return 0;
-    const reason = error instanceof FeedRefusal ? error.line(feed.url) : oneLine(error);
+    const reason = reasonOf(error, feed.url);
     context.log.warn({ feed: feed.id, url: feed.url, reason }, `the feed was not refreshed: ${reason}`);
     // A feed is never given up: once a day is asked again for ever.
     await recordFailure(context.db, {
       id: feed.id,
       error: reason,
+      fault: faultOf(error),
       nextAt: after(at, Math.max(REFRESH_MS, retryDelayMs(feed.failures + 1) ?? DAY_MS)),
     });
     return 0;

@@ -44,7 +44,7 @@ export async function findCompanyOfHost(db: Database, host: string): Promise<num
 
 const courseUpsert = statement(
   'course_import',
-  `insert into course as c (company_id, parent_id, kind, source_key, position, imported) values ($1, $2, $3, $4, $5, $6)
+  `insert into course as c (company_id, parent_id, kind, source_key, position, imported, state) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (company_id, source_key) do update set imported = excluded.imported, updated_at = now()
    where c.imported is distinct from excluded.imported returning id`,
 );
@@ -57,18 +57,32 @@ interface CourseRow {
   readonly sourceKey: string;
   readonly position: number;
   readonly imported: object;
+  /** Of a new one. */
+  readonly state: 'published' | 'draft';
 }
 
-async function ensureCourse(db: Database, { companyId, parentId, kind, sourceKey, position, imported }: CourseRow): Promise<number> {
-  const [written] = await db.query<{ id: number }>(courseUpsert, [companyId, parentId, kind, sourceKey, position, JSON.stringify(imported)]);
+async function ensureCourse(db: Database, { companyId, parentId, kind, sourceKey, position, imported, state }: CourseRow): Promise<number> {
+  const [written] = await db.query<{ id: number }>(courseUpsert, [companyId, parentId, kind, sourceKey, position, JSON.stringify(imported), state]);
   const found = written ?? (await db.query<{ id: number }>(courseFind, [companyId, sourceKey]))[0];
   if (!found) throw new Error(`course ${sourceKey} vanished`);
   return found.id;
 }
 
-export function ensureSeries(db: Database, companyId: number, feedId: number, imported: ImportedCourse): Promise<number> {
+export function ensureSeries(
+  db: Database,
+  feed: { readonly companyId: number; readonly id: number; readonly as_drafts: boolean },
+  imported: ImportedCourse,
+): Promise<number> {
   const host = imported.link ? new URL(imported.link).hostname.replace(/^www\./, '') : null;
-  return ensureCourse(db, { companyId, parentId: null, kind: 'series', sourceKey: `feed:${feedId}`, position: 0, imported: { ...imported, host } });
+  return ensureCourse(db, {
+    companyId: feed.companyId,
+    parentId: null,
+    kind: 'series',
+    sourceKey: `feed:${feed.id}`,
+    position: 0,
+    imported: { ...imported, host },
+    state: feed.as_drafts ? 'draft' : 'published',
+  });
 }
 
 /** One level below the series of the feed, in the order of the numbers. */
@@ -79,7 +93,15 @@ export function ensureSeason(
 ): Promise<number> {
   const imported = { title: season.title, number: season.number, language: series.language };
   const sourceKey = `feed:${series.feedId}:season:${season.number}`;
-  return ensureCourse(db, { companyId: series.companyId, parentId: series.id, kind: 'season', sourceKey, position: season.number, imported });
+  return ensureCourse(db, {
+    companyId: series.companyId,
+    parentId: series.id,
+    kind: 'season',
+    sourceKey,
+    position: season.number,
+    imported,
+    state: 'published',
+  });
 }
 
 // What an editor ordered stays, and what came since stands behind it.

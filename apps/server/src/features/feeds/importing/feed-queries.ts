@@ -14,9 +14,12 @@ export interface FeedRow {
   readonly last_modified: string | null;
   readonly content_hash: string | null;
   readonly failures: number;
+  /** What is new comes in as a draft. */
+  readonly as_drafts: boolean;
 }
 
-const COLUMNS = 'f.id, f.url, f.self_url, f.company_id, f.course_id, f.media_mode, f.state, f.etag, f.last_modified, f.content_hash, f.failures';
+const COLUMNS =
+  'f.id, f.url, f.self_url, f.company_id, f.course_id, f.media_mode, f.state, f.etag, f.last_modified, f.content_hash, f.failures, f.as_drafts';
 
 const byUrl = statement(
   'feed_by_url',
@@ -47,11 +50,14 @@ export async function findFeedOfFile(
 const lock = statement('feed_lock', 'select id from feed where id = $1 for update');
 const insert = statement(
   'feed_insert',
-  `insert into feed as f (url, self_url, media_mode) values ($1, $2, $3) on conflict (url) do nothing returning ${COLUMNS}`,
+  `insert into feed as f (url, self_url, media_mode, as_drafts) values ($1, $2, $3, $4) on conflict (url) do nothing returning ${COLUMNS}`,
 );
 
-export async function insertFeed(db: Database, feed: { url: string; statedUrl: string | null; mediaMode: MediaMode }): Promise<FeedRow | undefined> {
-  return (await db.query<FeedRow>(insert, [feed.url, feed.statedUrl, feed.mediaMode]))[0];
+export async function insertFeed(
+  db: Database,
+  feed: { url: string; statedUrl: string | null; mediaMode: MediaMode; asDrafts: boolean },
+): Promise<FeedRow | undefined> {
+  return (await db.query<FeedRow>(insert, [feed.url, feed.statedUrl, feed.mediaMode, feed.asDrafts]))[0];
 }
 
 /** Two imports of one feed take turns. */
@@ -61,16 +67,27 @@ export async function lockFeed(db: Database, id: number): Promise<void> {
 
 const update = statement(
   'feed_update',
-  `update feed set url = $2, self_url = $3, company_id = $4, course_id = $5, media_mode = $6, content_hash = $7
-   where id = $1 and (url, self_url, company_id, course_id, media_mode, content_hash) is distinct from ($2, $3, $4, $5, $6, $7)`,
+  `update feed set url = $2, self_url = $3, company_id = $4, course_id = $5, media_mode = $6, content_hash = $7, left_out = $8, as_drafts = $9
+   where id = $1 and (url, self_url, company_id, course_id, media_mode, content_hash, left_out, as_drafts) is distinct from ($2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 /** What an import learnt about the feed itself. */
 export async function updateFeed(
   db: Database,
-  feed: { id: number; url: string; statedUrl: string | null; companyId: number; courseId: number; mediaMode: MediaMode; contentHash: string },
+  feed: {
+    id: number;
+    url: string;
+    statedUrl: string | null;
+    companyId: number;
+    courseId: number;
+    mediaMode: MediaMode;
+    contentHash: string;
+    leftOut: number;
+    asDrafts: boolean;
+  },
 ): Promise<void> {
-  await db.query(update, [feed.id, feed.url, feed.statedUrl, feed.companyId, feed.courseId, feed.mediaMode, feed.contentHash]);
+  const { id, url, statedUrl, companyId, courseId, mediaMode, contentHash, leftOut, asDrafts } = feed;
+  await db.query(update, [id, url, statedUrl, companyId, courseId, mediaMode, contentHash, leftOut, asDrafts]);
 }
 
 const due = statement(
@@ -88,7 +105,7 @@ export function claimDueFeeds(db: Database, now: Date, limit: number): Promise<F
 
 const fetched = statement(
   'feed_fetched',
-  `update feed set etag = $2, last_modified = $3, failures = 0, last_error = null, last_fetched_at = $4, next_fetch_at = $5 where id = $1`,
+  `update feed set etag = $2, last_modified = $3, failures = 0, last_error = null, fault = null, last_fetched_at = $4, next_fetch_at = $5 where id = $1`,
 );
 
 export async function recordFetched(
@@ -98,10 +115,10 @@ export async function recordFetched(
   await db.query(fetched, [feed.id, feed.etag, feed.lastModified, feed.at, feed.nextAt]);
 }
 
-const failed = statement('feed_failed', `update feed set failures = failures + 1, last_error = $2, next_fetch_at = $3 where id = $1`);
+const failed = statement('feed_failed', `update feed set failures = failures + 1, last_error = $2, next_fetch_at = $3, fault = $4 where id = $1`);
 
-export async function recordFailure(db: Database, feed: { id: number; error: string; nextAt: Date }): Promise<void> {
-  await db.query(failed, [feed.id, feed.error, feed.nextAt]);
+export async function recordFailure(db: Database, feed: { id: number; error: string; nextAt: Date; fault: string }): Promise<void> {
+  await db.query(failed, [feed.id, feed.error, feed.nextAt, feed.fault]);
 }
 
 const standing = statement(
@@ -127,14 +144,16 @@ export async function renewStatistics(db: Database, added: number): Promise<void
   if (added >= MANY_EPISODES) await db.query(unprepared(`analyze ${FILLED}`));
 }
 
+/** What was scheduled waits for its time again. */
+const BEFORE_REMOVAL = (table: string) => `(case when ${table}.publish_at > now() then 'scheduled' else 'published' end)::publication_state`;
 const restoreCourses = statement(
   'courses_restore',
-  `update course c set state = 'published', updated_at = now() from feed f
+  `update course c set state = ${BEFORE_REMOVAL('c')}, updated_at = now() from feed f
    where f.id = $1 and (c.id = f.course_id or c.parent_id = f.course_id) and c.state = 'withdrawn' and c.updated_at = f.removed_at`,
 );
 const restoreStreams = statement(
   'streams_restore',
-  `update stream s set state = 'published', updated_at = now() from feed f, feed_item fi
+  `update stream s set state = ${BEFORE_REMOVAL('s')}, updated_at = now() from feed f, feed_item fi
    where f.id = $1 and fi.feed_id = f.id and s.id = fi.stream_id and s.state = 'withdrawn' and s.updated_at = f.removed_at`,
 );
 const activate = statement('feed_activate', `update feed set state = 'active', removed_at = null where id = $1`);

@@ -33,6 +33,13 @@ export interface FeedInput {
   /** Null keeps what the feed had; a new feed copies. */
   readonly mediaMode: MediaMode | null;
   readonly isDryRun?: boolean;
+  /** Of an editor who adds a feed to their company; one that is read already is refused with FeedKnown. */
+  readonly addedTo?: { readonly companyId: number; readonly asDrafts: boolean };
+}
+
+/** The address is that of a feed that is read already, or that another company removed. */
+export class FeedKnown extends Error {
+  override readonly name = 'FeedKnown';
 }
 
 export interface ImportReport {
@@ -66,6 +73,7 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
   const contentHash = createHash('sha256').update(`${RULES_VERSION}:`).update(input.bytes).digest('hex');
   const isFile = input.url.startsWith('file:');
   const before = await findFeed(db, input.url);
+  if (input.addedTo && before) refuseKnown(before, input);
   const sameBytes =
     before?.content_hash === contentHash &&
     before.state !== 'removed' &&
@@ -85,6 +93,11 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
     if (error instanceof DryRun) return error.report;
     throw error;
   }
+}
+
+/** What the company removed comes back; what came from a file of its own is fetched from now on. */
+function refuseKnown(feed: FeedRow, { url, addedTo }: FeedInput): void {
+  if (feed.company_id !== addedTo?.companyId || (feed.state !== 'removed' && feed.url === url)) throw new FeedKnown('the feed is known');
 }
 
 async function unchangedReport(db: Database, feed: FeedRow): Promise<ImportReport> {
@@ -107,23 +120,29 @@ async function store(tx: Database, { prepared, input, contentHash, now }: Stored
     (isFile
       ? await findFeedOfFile(tx, { statedUrl: prepared.selfAddress, companyKey: identity.key, title: course.title, link: course.link })
       : undefined);
-  if (!found && prepared.items.length === 0) throw new FeedRefusal(prepared.place, whyNothing(prepared.itemCount));
+  if (!found && prepared.items.length === 0) throw new FeedRefusal(prepared.place, whyNothing(prepared.itemCount), true);
   const inserted = found
     ? undefined
-    : await insertFeed(tx, { url: input.url, statedUrl: prepared.selfAddress, mediaMode: input.mediaMode ?? 'copy' });
+    : await insertFeed(tx, {
+        url: input.url,
+        statedUrl: prepared.selfAddress,
+        mediaMode: input.mediaMode ?? 'copy',
+        asDrafts: input.addedTo?.asDrafts ?? false,
+      });
   // Another import of the same feed may have been first; the insert waited for it.
   const feed = found ?? inserted ?? (await findFeed(tx, input.url));
   if (!feed) throw new FeedRefusal(prepared.place, 'another import of the same feed was called off');
+  if (input.addedTo && !inserted) refuseKnown(feed, input);
   await lockFeed(tx, feed.id);
+  const asDrafts = input.addedTo?.asDrafts ?? feed.as_drafts;
   if (feed.state === 'removed') await restoreFeed(tx, feed.id);
 
-  const companyOfHost = identity.isNamed || identity.host === null ? undefined : await findCompanyOfHost(tx, identity.host);
-  const settled = feed.company_id ?? companyOfHost;
+  const settled = feed.company_id ?? input.addedTo?.companyId ?? (await companyOfPage(tx, identity));
   const company =
     settled === undefined
       ? await ensureCompany(tx, { key: identity.key, name: identity.name, website: prepared.link })
       : await lockCompany(tx, settled);
-  const courseId = await ensureSeries(tx, company.id, feed.id, course);
+  const courseId = await ensureSeries(tx, { companyId: company.id, id: feed.id, as_drafts: asDrafts }, course);
 
   const known = inserted ? [] : await knownItems(tx, feed.id);
   const elsewhere = await streamsByKey(
@@ -144,6 +163,7 @@ async function store(tx: Database, { prepared, input, contentHash, now }: Stored
     prepared,
     mediaMode,
     isNewCompany: company.isNew,
+    asDrafts,
     now,
   });
   await markItems(tx, feed.id, plan.gone, now);
@@ -156,6 +176,8 @@ async function store(tx: Database, { prepared, input, contentHash, now }: Stored
     courseId,
     mediaMode,
     contentHash,
+    leftOut: prepared.leftOut.length,
+    asDrafts,
   });
   return {
     title: course.title,
@@ -171,7 +193,12 @@ async function store(tx: Database, { prepared, input, contentHash, now }: Stored
   };
 }
 
+/** Of a feed that names nobody. */
+async function companyOfPage(tx: Database, { isNamed, host }: PreparedFeed['company']): Promise<number | undefined> {
+  return isNamed || host === null ? undefined : findCompanyOfHost(tx, host);
+}
+
 /** A series without anything to hear is not begun; one that is there may be empty for a while. */
-function whyNothing(items: number): string {
+export function whyNothing(items: number): string {
   return items === 0 ? 'it has no items' : items === 1 ? 'its only item has no audio' : `none of its ${items} items has audio`;
 }

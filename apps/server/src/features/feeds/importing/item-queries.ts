@@ -22,15 +22,20 @@ export async function streamsByKey(db: Database, companyId: number, keys: readon
 
 const insertStreams = statement(
   'streams_import',
-  `insert into stream (company_id, source_key, imported, released_at, duration_ms)
-   select $1, r.key, r.imported, r.released_at, r.duration_ms
+  `insert into stream (company_id, source_key, imported, released_at, duration_ms, state)
+   select $1, r.key, r.imported, r.released_at, r.duration_ms, $3
    from rows from (jsonb_to_recordset($2::jsonb) as (key text, imported jsonb, released_at timestamptz, duration_ms integer)) with ordinality as r (key, imported, released_at, duration_ms, place)
    order by r.place returning id, source_key`,
 );
 
 /** Ids by source key, rising in the order of the items. */
-export async function addStreams(db: Database, companyId: number, items: readonly PreparedItem[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, `[${items.map(({ row }) => row).join(',')}]`]);
+export async function addStreams(
+  db: Database,
+  companyId: number,
+  items: readonly PreparedItem[],
+  state: 'published' | 'draft',
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, `[${items.map(({ row }) => row).join(',')}]`, state]);
   return new Map(rows.map(({ id, source_key }) => [source_key, id]));
 }
 

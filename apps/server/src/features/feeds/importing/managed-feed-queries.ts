@@ -73,31 +73,43 @@ const assignPrimaryCourse = statement(
 );
 const withdrawStreams = statement(
   'streams_withdraw',
-  `update stream set state = 'withdrawn', updated_at = now() where id = any ($1) and state <> 'withdrawn'`,
+  `update stream set state = 'withdrawn', updated_at = now() where id = any ($1) and state in ('published', 'scheduled') returning id`,
 );
 const withdrawCourses = statement(
   'courses_withdraw',
   `update course c set state = 'withdrawn', updated_at = now() from feed f
-   where f.id = $1 and (c.id = f.course_id or c.parent_id = f.course_id) and c.state <> 'withdrawn'`,
+   where f.id = $1 and (c.id = f.course_id or c.parent_id = f.course_id) and c.state in ('published', 'scheduled')`,
 );
 const dropTasks = statement('feed_tasks_drop', 'delete from fetch_task where stream_id = any ($1)');
 
 /**
  * Takes a feed out. Its series, and its episodes that no other feed lists, are withdrawn and not deleted: favourites, progress and evidence
- * refer to them. Episodes that other feeds list stay, and one of those becomes their source. Answers how many episodes were withdrawn.
+ * refer to them. What never was public stays a draft. Episodes that other feeds list stay, and one of those becomes their source. Answers how
+ * many episodes no other feed lists.
  */
 export function removeFeed(db: Database, id: number): Promise<number> {
   return db.transaction(async (tx) => {
-    if ((await tx.query(markRemoved, [id])).length === 0) return 0;
-    const own = (await tx.query<{ id: number }>(ownStreams, [id])).map((row) => row.id);
-    const kept = new Set((await tx.query<{ id: number }>(handOver, [own])).map((row) => row.id));
-    await tx.query(leaveSeries, [id, [...kept]]);
-    await tx.query(assignPrimaryCourse, [id, [...kept]]);
-    const alone = own.filter((streamId) => !kept.has(streamId));
-    await tx.query(restoreSource, [id, alone]);
+    const { kept, alone, isNew } = await leaveSources(tx, id);
+    if (!isNew) return 0;
+    await tx.query(leaveSeries, [id, kept]);
+    await tx.query(assignPrimaryCourse, [id, kept]);
     await tx.query(dropTasks, [alone]);
     await tx.query(withdrawStreams, [alone]);
     await tx.query(withdrawCourses, [id]);
     return alone.length;
   });
+}
+
+/** Takes a feed out and leaves all that it brought, as an editor's own from now on. False when it was out already. */
+export const detachFeed = (db: Database, id: number): Promise<boolean> => db.transaction(async (tx) => (await leaveSources(tx, id)).isNew);
+
+/** Marks it as removed; another feed becomes the source of what that lists too. */
+async function leaveSources(tx: Database, id: number): Promise<{ isNew: boolean; kept: number[]; alone: number[] }> {
+  if ((await tx.query(markRemoved, [id])).length === 0) return { isNew: false, kept: [], alone: [] };
+  const own = (await tx.query<{ id: number }>(ownStreams, [id])).map((row) => row.id);
+  const kept = (await tx.query<{ id: number }>(handOver, [own])).map((row) => row.id);
+  const others = new Set(kept);
+  const alone = own.filter((streamId) => !others.has(streamId));
+  await tx.query(restoreSource, [id, alone]);
+  return { isNew: true, kept, alone };
 }

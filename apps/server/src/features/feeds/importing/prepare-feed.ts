@@ -1,7 +1,7 @@
 import { type CompanyIdentity, companyIdentity } from '../identity/company-identity.ts';
 import type { FeedDocument } from '../reading/feed-document.ts';
 import { type ImportedCourse, importedCourse } from './imported-course.ts';
-import { type PreparedItem, personsJson, prepareItems } from './prepare-items.ts';
+import { type LeftOutItem, type PreparedItem, personsJson, prepareItems } from './prepare-items.ts';
 
 /** All that an import stores of a feed, and nothing that it would have to look into: that is done where the feed is read. */
 export interface PreparedFeed extends Pick<FeedDocument, 'selfAddress' | 'link' | 'imageAddress' | 'place' | 'warnings'> {
@@ -13,12 +13,13 @@ export interface PreparedFeed extends Pick<FeedDocument, 'selfAddress' | 'link' 
   readonly items: readonly PreparedItem[];
   /** With those that cannot. */
   readonly itemCount: number;
+  readonly leftOut: readonly LeftOutItem[];
 }
 
 export function prepareFeed(document: FeedDocument): PreparedFeed {
   const { selfAddress, link, imageAddress, persons, place } = document;
   const course = importedCourse(document);
-  const { items, warnings } = prepareItems(document, course.language);
+  const { items, leftOut, warnings } = prepareItems(document, course.language);
   return {
     selfAddress,
     link,
@@ -30,5 +31,6 @@ export function prepareFeed(document: FeedDocument): PreparedFeed {
     course,
     items,
     itemCount: document.items.length,
+    leftOut,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { leftOutReasons } from '@auscult/contract/entities/studio/feed';
 import { cardText } from '@auscult/domain/catalogue/card-text';
 import { richTextFromHtml } from '../descriptions/rich-text-from-html.ts';
 import { summaryOf } from '../descriptions/summary.ts';
@@ -25,9 +26,16 @@ export interface PreparedItem extends ItemMarks {
   readonly texts: readonly { readonly kind: 'chapters' | 'transcript'; readonly url: string; readonly detail: object }[];
 }
 
+/** An item that becomes no episode. */
+export interface LeftOutItem {
+  readonly title: string;
+  readonly reason: (typeof leftOutReasons)[number];
+}
+
 export interface PreparedItems {
   /** Oldest first where the feed has dates, else in its own order: the order in which streams get their ids. */
   readonly items: readonly PreparedItem[];
+  readonly leftOut: readonly LeftOutItem[];
   readonly warnings: readonly string[];
 }
 
@@ -35,37 +43,38 @@ export interface PreparedItems {
 export function prepareItems(document: FeedDocument, language: string | null): PreparedItems {
   const heard: { item: FeedItem; sound: FeedEnclosure; handouts: { url: string; title: string }[] }[] = [];
   const papers: { item: FeedItem; url: string }[] = [];
-  let silent = 0;
+  const leftOut: LeftOutItem[] = [];
+  const leaveOut = ({ title }: FeedItem, reason: LeftOutItem['reason']) => void leftOut.push({ title, reason });
   for (const item of document.items) {
     const { sound, handouts } = chooseMedia(item.enclosures);
     if (sound) heard.push({ item, sound, handouts: handouts.map(({ address }) => ({ url: address, title: item.title })) });
     else if (handouts.length > 0) papers.push(...handouts.map(({ address }) => ({ item, url: address })));
-    else silent += 1;
+    else leaveOut(item, 'no_audio');
   }
-  let strayPapers = 0;
   // Of several the first: what is set last stays.
   const byGuid = new Map(heard.toReversed().map((one) => [one.item.guid, one]));
   const bySubject = new Map(papers.length === 0 ? [] : heard.toReversed().map((one) => [subject(one.item.title), one]));
   for (const { item, url } of papers) {
     const owner = (item.guid === '' ? undefined : byGuid.get(item.guid)) ?? bySubject.get(subject(item.title));
     if (owner && owner.handouts.length < MOST_HANDOUTS) owner.handouts.push({ url, title: item.title });
-    else strayPapers += 1;
+    else leaveOut(item, 'paper');
   }
   const items = new Map<string, PreparedItem>();
-  let repeated = 0;
   for (const { item, sound, handouts } of heard) {
     const one = prepared(item, sound, handouts, document, language);
-    if (items.has(one.key)) repeated += 1;
+    if (items.has(one.key)) leaveOut(item, 'repeated');
     else items.set(one.key, one);
   }
   const list = [...items.values()];
+  const number = (reason: LeftOutItem['reason']) => leftOut.filter((one) => one.reason === reason).length;
   const isDated = list.some(({ publishedAt }) => publishedAt !== null);
   return {
     items: isDated ? list.toReversed().sort((a, b) => (a.publishedAt ?? '').localeCompare(b.publishedAt ?? '')) : list,
+    leftOut,
     warnings: [
-      counted(silent, 'without audio was left out', 'without audio were left out'),
-      counted(strayPapers, 'with only a paper was left out', 'with only a paper were left out'),
-      counted(repeated, 'repeats another (same guid and enclosure)', 'repeat others (same guid and enclosure)'),
+      counted(number('no_audio'), 'without audio was left out', 'without audio were left out'),
+      counted(number('paper'), 'with only a paper was left out', 'with only a paper were left out'),
+      counted(number('repeated'), 'repeats another (same guid and enclosure)', 'repeat others (same guid and enclosure)'),
     ].filter((text) => text !== ''),
   };
 }

@@ -20,6 +20,8 @@ interface Given {
   readonly prepared: PreparedFeed;
   readonly mediaMode: MediaMode;
   readonly isNewCompany: boolean;
+  /** What is new comes in as a draft. */
+  readonly asDrafts: boolean;
   readonly now: Date;
 }
 
@@ -31,7 +33,7 @@ interface ItemOfStream {
 /** Writes what `planItems` decided: a handful of statements however long the feed is. */
 export async function storeItems(tx: Database, given: Given): Promise<{ tasks: number; warnings: string[] }> {
   const { plan, feedId, companyId, courseId, prepared, mediaMode, now } = given;
-  const ids = await addStreams(tx, companyId, plan.added);
+  const ids = await addStreams(tx, companyId, plan.added, given.asDrafts ? 'draft' : 'published');
   const added = plan.added.map((item): ItemOfStream => ({ item, streamId: ids.get(item.key) ?? missing(item) }));
   // Only the feed that brought a stream may say what it is.
   const own = plan.changed.filter(({ isSource }) => isSource);

@@ -9,10 +9,13 @@ export interface Place {
 export class FeedRefusal extends Error {
   override readonly name = 'FeedRefusal';
   readonly place: Place;
+  /** It can be read, and nothing in it can be heard. */
+  readonly isSilent: boolean;
 
-  constructor(place: Place, reason: string) {
+  constructor(place: Place, reason: string, isSilent = false) {
     super(reason);
     this.place = place;
+    this.isSilent = isSilent;
   }
 
   /** `NAME:LINE:COLUMN: reason`, always one line. */

@@ -1,12 +1,13 @@
 import { plainText } from '../descriptions/plain-text.ts';
-import type { RawCue } from './raw-cue.ts';
+import { MOST_CUES, type RawCue } from './raw-cue.ts';
 
 const TIMES = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
 
 /** SRT and WebVTT: alike but for the comma, the voice tags and the notes. */
 export function readCaptions(text: string): RawCue[] {
   const cues: RawCue[] = [];
-  for (const block of text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)) {
+  for (const block of blocksOf(text.replaceAll(/\r\n?/g, '\n'))) {
+    if (cues.length === MOST_CUES) break;
     const lines = block.split('\n');
     const at = lines.findIndex((line) => TIMES.test(line));
     if (at === -1 || at > 1 || /^(NOTE|STYLE|REGION)\b/.test(block)) continue;
@@ -21,6 +22,19 @@ export function readCaptions(text: string): RawCue[] {
     });
   }
   return withNamedSpeakers(cues);
+}
+
+/** What lies between empty lines, one after the other: a list of them all would take more memory than the text. */
+function* blocksOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    if (text.charAt(at) === '\n') {
+      at += 1;
+      continue;
+    }
+    const end = text.indexOf('\n\n', at);
+    yield text.slice(at, end === -1 ? text.length : end);
+    at = end === -1 ? text.length : end + 2;
+  }
 }
 
 function seconds(clock: string): number {

@@ -3,6 +3,7 @@ import { plainText } from '../descriptions/plain-text.ts';
 import { decodeFeedBytes } from '../reading/decode-bytes.ts';
 import { readAddress } from '../reading/read-address.ts';
 import { playTime } from '../reading/read-podcasting.ts';
+import { parseJson } from './parse-json.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
 const MOST_CHAPTERS = 500;
@@ -10,12 +11,7 @@ const LONGEST_TITLE_CHARACTERS = 200;
 
 /** Podcasting 2.0 chapters (`startTime` in seconds) or Podlove's (`start` as a clock). Those kept out of the table of contents are left out. */
 export function readChapters(bytes: Uint8Array, base: string | null): NewChapter[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(decodeFeedBytes(bytes).text);
-  } catch {
-    throw new UnreadableText('its JSON is broken');
-  }
+  const value = parseJson(decodeFeedBytes(bytes).text);
   const list = Array.isArray(value) ? value : (value as { chapters?: unknown } | null)?.chapters;
   if (!Array.isArray(list)) throw new UnreadableText('this JSON has no chapters');
   const chapters = list.slice(0, MOST_CHAPTERS).flatMap((row: Record<string, unknown> | null) => {

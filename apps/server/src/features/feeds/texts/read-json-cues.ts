@@ -1,18 +1,21 @@
 import { plainText } from '../descriptions/plain-text.ts';
 import { playTime } from '../reading/read-podcasting.ts';
-import type { RawCue } from './raw-cue.ts';
+import { MOST_CUES, type RawCue } from './raw-cue.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
 /** Podcasting 2.0 (`segments`), Podlove (a list, times as clocks) and plain lists with times in seconds or milliseconds. */
 export function readJsonCues(value: unknown): RawCue[] {
   const list = Array.isArray(value) ? value : isRecord(value) ? (value['segments'] ?? value['transcripts'] ?? value['cues']) : undefined;
   if (!Array.isArray(list)) throw new UnreadableText('this JSON is no transcript');
-  const rows = list.filter(isRecord).map((row) => ({
-    from: time(row['startTime'] ?? row['start'] ?? row['from']),
-    to: time(row['endTime'] ?? row['end'] ?? row['to']),
-    speaker: label(row['voice']) ?? label(row['speaker']),
-    text: plainText(words(row['body']) || words(row['text'])),
-  }));
+  const rows = list
+    .slice(0, MOST_CUES)
+    .filter(isRecord)
+    .map((row) => ({
+      from: time(row['startTime'] ?? row['start'] ?? row['from']),
+      to: time(row['endTime'] ?? row['end'] ?? row['to']),
+      speaker: label(row['voice']) ?? label(row['speaker']),
+      text: plainText(words(row['body']) || words(row['text'])),
+    }));
   const scale = inMilliseconds(rows) ? 1000 : 1;
   return rows.flatMap(({ from, to, speaker, text }) =>
     from === null ? [] : [{ from: from / scale, to: to === null ? null : to / scale, speaker, text }],

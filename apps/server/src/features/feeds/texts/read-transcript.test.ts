@@ -68,6 +68,19 @@ describe('readTranscript', () => {
     expect(read(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<'.repeat(1_000_000)}`)).toHaveLength(1);
   });
 
+  it('refuses JSON of more levels than a transcript or chapters can have, before it is parsed', () => {
+    const deep = Buffer.from('['.repeat(65) + ']'.repeat(65));
+    expect(() => readTranscript(deep, 60)).toThrow('more than 64 levels deep');
+    expect(() => readChapters(deep, null)).toThrow('more than 64 levels deep');
+    const brackets = `{"segments":[{"startTime":1,"body":"${'[{'.repeat(100)} \\" ${'['.repeat(100)}"}]}`;
+    expect(read(brackets)).toHaveLength(1);
+  });
+
+  it('reads blocks that several empty lines part', () => {
+    const text = 'WEBVTT\n\n\n1\n00:01.000 --> 00:02.000\nEen zin.\n\n\n\n2\n00:03.000 --> 00:04.000\nNog een.\n';
+    expect(read(text).map((one) => one.text)).toEqual(['Een zin.', 'Nog een.']);
+  });
+
   it('keeps a million characters', () => {
     const rows = Array.from({ length: 300 }, (_, start) => ({ start, body: `${start} ${'x'.repeat(4_990)}.` }));
     const kept = read(JSON.stringify(rows));
@@ -76,7 +89,7 @@ describe('readTranscript', () => {
   });
 
   it('takes text for words, whatever else stands in their place', () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const deep = `${'['.repeat(50)}${']'.repeat(50)}`;
     expect(read(`[{"start":1,"body":${deep}},{"start":2,"body":{"toString":1},"text":"Ja."},${deep}]`)).toEqual([cue(2, 60, 'Ja.')]);
   });
 });
@@ -85,7 +98,7 @@ describe('readChapters', () => {
   const chapters = (value: unknown) => readChapters(Buffer.from(JSON.stringify(value)), 'https://a.example.org/x/chapters.json');
 
   it('takes text for titles, whatever else stands in their place', () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const deep = `${'['.repeat(50)}${']'.repeat(50)}`;
     const rows = `[{"startTime":1,"title":${deep}},{"startTime":2,"title":{"toString":1}},{"startTime":3,"title":3}]`;
     expect(readChapters(Buffer.from(rows), null)).toMatchObject([{ begin_ms: 3000, title: '3' }]);
   });

@@ -1,12 +1,12 @@
 import type { TranscriptCue } from '../../../media/audio/audio-queries.ts';
 import { decodeFeedBytes } from '../reading/decode-bytes.ts';
-import type { RawCue } from './raw-cue.ts';
+import { parseJson } from './parse-json.ts';
+import { MOST_CUES, type RawCue } from './raw-cue.ts';
 import { readCaptions } from './read-captions.ts';
 import { readHtmlCues } from './read-html-cues.ts';
 import { readJsonCues } from './read-json-cues.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
-const MOST_CUES = 20_000;
 const LONGEST_CUE_CHARACTERS = 4_000;
 /** Some twenty hours of speech. It is answered whole, so what is read here is what an answer costs. */
 const LONGEST_TRANSCRIPT_CHARACTERS = 1_000_000;
@@ -25,18 +25,10 @@ const BEGINNING_CHARACTERS = 200;
 const CAPTIONS = /^(?:WEBVTT\b|(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d+\s+-->)/;
 
 function rawCues(text: string): RawCue[] {
-  if (/^[[{]/.test(text)) return readJsonCues(parsed(text));
+  if (/^[[{]/.test(text)) return readJsonCues(parseJson(text));
   if (CAPTIONS.test(text.slice(0, BEGINNING_CHARACTERS).replaceAll('\r', ''))) return readCaptions(text);
   if (text.startsWith('<')) return readHtmlCues(text);
   throw new UnreadableText(text === '' ? 'it is empty' : 'it is neither SRT, WebVTT, JSON nor HTML');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableText('its JSON is broken');
-  }
 }
 
 /** In order, with an end, with words. */

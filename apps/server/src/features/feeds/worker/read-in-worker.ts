@@ -16,35 +16,43 @@ const MEMORY_MB = 256;
 /** More than a process fetches at once. */
 const WAITING_MAXIMUM = 100;
 
-/** Whatever publishers send is read here, never by the thread that answers calls. Publishers take turns, by host. */
+/** Whatever publishers send is read here, never by the thread that answers calls. Publishers take turns, by host, and companies whose editors send one. */
 const thread = createWorkerThread<ReadTask, ReadAnswer>(WORKER, { timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, waitingMaximum: WAITING_MAXIMUM });
 
 /** Throws FeedRefusal. */
 export async function readFeedInWorker(bytes: Uint8Array, source: FeedSource): Promise<PreparedFeed> {
-  const answer = await answerTo({ kind: 'feed', bytes, ...source }, source.address);
+  const answer = await answerTo({ kind: 'feed', bytes, ...source }, source.address === null ? '' : new URL(source.address).host);
   if ('feed' in answer) return answer.feed;
   throw new FeedRefusal(('refusal' in answer && answer.place) || { line: 1, column: 1 }, reasonOf(answer));
 }
 
 /** Throws UnreadableText. */
 export async function readChaptersInWorker(bytes: Uint8Array, base: string): Promise<NewChapter[]> {
-  const answer = await answerTo({ kind: 'chapters', bytes, base }, base);
+  const answer = await answerTo({ kind: 'chapters', bytes, base }, new URL(base).host);
   if ('chapters' in answer) return answer.chapters;
   throw new UnreadableText(reasonOf(answer));
 }
 
 /** Throws UnreadableText. */
 export async function readTranscriptInWorker(bytes: Uint8Array, address: string, durationSeconds: number): Promise<TranscriptCue[]> {
-  const answer = await answerTo({ kind: 'transcript', bytes, durationSeconds }, address);
+  return readTranscriptOf(new URL(address).host, bytes, durationSeconds);
+}
+
+/** What editors of a company send takes its turn beside publishers. Throws UnreadableText. */
+export const readUploadedTranscript = (bytes: Uint8Array, companyId: number, durationSeconds: number): Promise<TranscriptCue[]> =>
+  readTranscriptOf(`company ${companyId}`, bytes, durationSeconds);
+
+async function readTranscriptOf(lane: string, bytes: Uint8Array, durationSeconds: number): Promise<TranscriptCue[]> {
+  const answer = await answerTo({ kind: 'transcript', bytes, durationSeconds }, lane);
   if ('cues' in answer) return answer.cues;
   throw new UnreadableText(reasonOf(answer));
 }
 
 const reasonOf = (answer: ReadAnswer) => ('refusal' in answer ? answer.refusal : 'it was read as something else');
 
-async function answerTo(task: ReadTask, address: string | null): Promise<ReadAnswer> {
+async function answerTo(task: ReadTask, lane: string): Promise<ReadAnswer> {
   try {
-    return await thread.run(task, address === null ? '' : new URL(address).host);
+    return await thread.run(task, lane);
   } catch (error) {
     if (error instanceof ThreadLimit) return { refusal: `reading it was ended: ${error.message}`, place: null };
     if (error instanceof QueueFull) throw error;

@@ -12,7 +12,7 @@ import type { Batch } from './send-batch.ts';
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /** The row that a sealed number belongs to: in another it does not open. */
-const lineOwner = (id: number) => `report_line:${id}`;
+export const lineOwner = (id: number) => `report_line:${id}`;
 
 /** The number with which a line was sent; null: it was not. Undefined: it does not open. */
 export function heldNumber(
@@ -21,6 +21,12 @@ export function heldNumber(
 ): string | null | undefined {
   return sealed === null ? null : (openSecret(context, lineOwner(id), sealed) ?? undefined);
 }
+
+/** The number that an administrator gave a line after it was refused; null: none, or it does not open. */
+export const givenNumber = (
+  context: Pick<AppContext, 'config'>,
+  { id, given_number: sealed }: Pick<ClaimedLine, 'id' | 'given_number'>,
+): string | null => (sealed === null ? null : openSecret(context, lineOwner(id), sealed));
 
 /**
  * Holds the numbers with which lines are about to be sent: a line that was sent is sent with the same number until the service has refused it, and
@@ -35,13 +41,14 @@ export async function holdNumbers(
   const isNew = (one: Batch[number]) => one.line.sealed_number === null;
   const fresh = batch.filter(isNew);
   if (fresh.length === 0) return { batch, refused: [] };
-  const numbers = fresh.map(({ line: { id, tries }, person }) => ({
+  const numbers = fresh.map(({ line: { id, tries, reference }, person }) => ({
     id,
     tries,
     hash: createHmac('sha256', context.config.secretKey)
       .update(`reported number:${digitsOf(person)}`)
       .digest('hex'),
     sealed: sealSecret(context, lineOwner(id), person),
+    reference,
   }));
   return context.db.transaction(async (tx) => {
     const byId = new Map((await reserveNumbers(tx, numbers)).map((one) => [one.id, one]));

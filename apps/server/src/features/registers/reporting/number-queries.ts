@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import type { LineReference } from './report-line-queries.ts';
 
 /** A line that is about to be sent with a number for the first time. */
 export interface NewNumber {
@@ -8,6 +9,8 @@ export interface NewNumber {
   /** In hexadecimal digits. */
   readonly hash: string;
   readonly sealed: string;
+  /** The service is told of this course, until it refuses the line. */
+  readonly reference: LineReference;
 }
 
 export interface NumberReservation {
@@ -22,8 +25,8 @@ export interface NumberReservation {
 const reserve = statement(
   'report_numbers_reserve',
   `with taken as (
-    select l.id, l.register_id, l.stream_id, l.refused_number, o.hash, o.sealed
-    from jsonb_to_recordset($1) as o (id int, tries int, hash text, sealed text)
+    select l.id, l.register_id, l.stream_id, l.refused_number, o.hash, o.sealed, o.reference
+    from jsonb_to_recordset($1) as o (id int, tries int, hash text, sealed text, reference jsonb)
     join report_line l on l.id = o.id and l.tries = o.tries and l.sealed_number is null and l.state <> 'accepted'
     order by l.id for no key update of l
   ), reserved as (
@@ -31,7 +34,7 @@ const reserve = statement(
     select id, register_id, stream_id, decode(hash, 'hex') from taken order by hash, id
     on conflict do nothing returning line_id
   ), sealed as (
-    update report_line l set sealed_number = taken.sealed, refused_number = null from taken
+    update report_line l set sealed_number = taken.sealed, held_reference = taken.reference, refused_number = null from taken
     where l.id = taken.id and taken.id in (select line_id from reserved)
   ) select id, refused_number, exists (select from reserved where line_id = taken.id) as is_reserved from taken`,
 );

@@ -5,26 +5,27 @@ import { numberStanding } from '@auscult/domain/registers/number-standing';
 import type { ClaimedLine } from './report-line-queries.ts';
 
 /**
- * A stored line as the service takes it, or why it is not sent. `held`: the number with which it was sent before. Null: it was not sent, or
- * the service refused it since.
+ * A stored line as the service takes it, or why it is not sent. `given`: the number with which it was sent before, or that an
+ * administrator gave it since. Null: that of the profile.
  */
-export function prepareLine(line: ClaimedLine, held: string | null, now: Date): Prepared {
+export function prepareLine(line: ClaimedLine, given: string | null, now: Date): Prepared {
+  const { reference } = line;
   return prepareAttendance({
     reference: {
-      courseType: line.course_type,
-      course: { id: line.course_id, externalId: line.external_course_id },
-      module: { id: line.module_id, externalId: line.external_module_id },
-      edition: { id: line.edition_id, externalId: line.external_edition_id },
-      meeting: { id: line.meeting_id, externalId: line.external_meeting_id },
+      courseType: reference.course_type,
+      course: { id: reference.course_id, externalId: reference.external_course_id },
+      module: { id: reference.module_id, externalId: reference.external_module_id },
+      edition: { id: reference.edition_id, externalId: reference.external_edition_id },
+      meeting: { id: reference.meeting_id, externalId: reference.external_meeting_id },
     },
-    number: held === null ? numberOf(line) : { kind: 'known', number: held },
+    number: given === null ? numberOf(line) : { kind: 'known', number: given },
     earnedAt: new Date(line.end_date),
     earnedOn: line.earned_on,
     today: amsterdamDay(now),
-    accreditedFrom: line.valid_from,
-    accreditedUntil: line.valid_until,
-    registrationFrom: line.registration_from,
-    registrationUntil: line.registration_until,
+    accreditedFrom: reference.valid_from,
+    accreditedUntil: reference.valid_until,
+    registrationFrom: reference.registration_from,
+    registrationUntil: reference.registration_until,
   });
 }
 

@@ -14,12 +14,12 @@ const make = statement(
   ), lines as (
     insert into report_line (certificate_id, learner_id, accreditation_id, register_id, points, end_date, next_try_at)
     select distinct on (c.id, r.register_id) c.id, c.learner_id, a.id, r.register_id,
-      case when a.id = c.accreditation_id then c.points else a.points end, met.earned_at, $1
+      case when a.id = c.accreditation_id then c.points else met.points end, met.earned_at, $1
     from taken c
     join met_accreditation met on met.certificate_id = c.id
     join accreditation a on a.id = met.accreditation_id
     join accreditation_reference r on r.accreditation_id = a.id
-    order by c.id, r.register_id, (a.id = c.accreditation_id) desc, a.points desc, a.id
+    order by c.id, r.register_id, (a.id = c.accreditation_id) desc, met.points desc, a.id
     on conflict do nothing
   ), done as (update certificate c set has_lines = true from taken where c.id = taken.id)
   select count(*)::int as count from taken`,
@@ -58,18 +58,8 @@ const claim = statement(
   )) returning id`,
 );
 
-export interface ClaimedLine extends Omit<NumberRule, 'kind' | 'minimumDigits' | 'maximumDigits'> {
-  readonly id: number;
-  readonly tries: number;
-  readonly end_date: string;
-  readonly earned_on: string;
-  readonly number_kind: NumberRule['kind'];
-  readonly minimum_digits: number;
-  readonly maximum_digits: number;
-  readonly own_number: string | null;
-  readonly big_number: string | null;
-  readonly is_big_verified: boolean;
-  readonly registration_number: string | null;
+/** Where the service has the course, and from when until when it takes lines of it. */
+export interface LineReference {
   readonly valid_from: string | null;
   readonly valid_until: string | null;
   readonly course_type: CourseType;
@@ -83,19 +73,42 @@ export interface ClaimedLine extends Omit<NumberRule, 'kind' | 'minimumDigits' |
   readonly external_meeting_id: string | null;
   readonly registration_from: string | null;
   readonly registration_until: string | null;
+}
+
+export interface ClaimedLine extends Omit<NumberRule, 'kind' | 'minimumDigits' | 'maximumDigits'> {
+  readonly id: number;
+  readonly tries: number;
+  readonly end_date: string;
+  readonly earned_on: string;
+  readonly number_kind: NumberRule['kind'];
+  readonly minimum_digits: number;
+  readonly maximum_digits: number;
+  readonly own_number: string | null;
+  readonly big_number: string | null;
+  readonly is_big_verified: boolean;
+  readonly registration_number: string | null;
+  /** With which it was sent, and not refused since; else as the accreditation has it now. */
+  readonly reference: LineReference;
   /** When the BIG register last answered about the number. */
   readonly big_checked_at: string | null;
   /** With which the line was sent, and not refused since. */
   readonly sealed_number: string | null;
+  /** After a refusal, by an administrator of the provider. */
+  readonly given_number: string | null;
 }
+
+// Of reference `r` and its accreditation `a`.
+const REFERENCE = `jsonb_build_object('valid_from', a.valid_from, 'valid_until', a.valid_until, 'course_type', r.course_type, 'course_id', r.course_id,
+    'external_course_id', r.external_course_id, 'module_id', r.module_id, 'external_module_id', r.external_module_id, 'edition_id', r.edition_id,
+    'external_edition_id', r.external_edition_id, 'meeting_id', r.meeting_id, 'external_meeting_id', r.external_meeting_id,
+    'registration_from', r.registration_from, 'registration_until', r.registration_until)`;
 
 const details = statement(
   'report_lines_details',
   `select l.id, l.tries, l.end_date, (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on,
     g.number_kind, g.minimum_digits, g.maximum_digits, g.number_prefix as prefix, own.number as own_number,
-    b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number, a.valid_from, a.valid_until,
-    r.course_type, r.course_id, r.external_course_id, r.module_id, r.external_module_id, r.edition_id, r.external_edition_id, r.meeting_id,
-    r.external_meeting_id, r.registration_from, r.registration_until, b.checked_at as big_checked_at, l.sealed_number
+    b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number, b.checked_at as big_checked_at, l.sealed_number, l.given_number,
+    coalesce(l.held_reference, ${REFERENCE}) as reference
   from report_line l
   join register g on g.id = l.register_id
   join accreditation a on a.id = l.accreditation_id
@@ -146,6 +159,8 @@ const store = statement(
       next_try_at = case when o."isNumbers" and l.is_number_changed then $2 else o."nextTryAt" end,
       error_number = o."errorNumber", error_text = o."errorText", refused_number = coalesce(o."refusedNumber", l.refused_number),
       sealed_number = case when not o.releases then l.sealed_number end,
+      held_reference = case when not o.releases then l.held_reference end,
+      given_number = case when o.state in ('accepted', 'refused') then null else l.given_number end,
       is_number_changed = l.is_number_changed and not o.releases and o.state is distinct from 'accepted'
     from jsonb_to_recordset($1) as o (id int, tries int, state text, "sentAt" timestamptz, "answeredAt" timestamptz, problem text, "errorNumber" int,
       "errorText" text, "nextTryAt" timestamptz, "isNumbers" boolean, "refusedNumber" text, releases boolean)

@@ -2,7 +2,7 @@ import { AttendanceServiceDown } from '../../../adapters/attendance/attendance-s
 import { MOST_LINES } from '../../../adapters/attendance/entry-xml.ts';
 import type { AppContext } from '../../../context.ts';
 import { openSecret } from '../../../shared/accounts/two-factor/secret-box.ts';
-import { heldNumber, holdNumbers } from './hold-numbers.ts';
+import { givenNumber, heldNumber, holdNumbers } from './hold-numbers.ts';
 import { keyOwner } from './key-owner.ts';
 import { type LineResult, outcomeOf } from './line-outcome.ts';
 import { isToBeConfirmed, prepareLine } from './prepare-line.ts';
@@ -35,9 +35,10 @@ async function sendLines(context: Reporting, access: BatchAccess, lines: readonl
       results.push({ line, kind: 'unsent' });
       continue;
     }
-    const prepared = prepareLine(line, held, now);
+    const number = held ?? givenNumber(context, line);
+    const prepared = prepareLine(line, number, now);
     // Sent once the job that looks numbers up again has done so.
-    if (prepared.kind === 'ready' && held === null && isToBeConfirmed(line, now)) results.push({ line, kind: 'unsent' });
+    if (prepared.kind === 'ready' && number === null && isToBeConfirmed(line, now)) results.push({ line, kind: 'unsent' });
     else if (prepared.kind === 'ready') batch.push({ line, ...prepared });
     else results.push({ line, ...prepared });
   }

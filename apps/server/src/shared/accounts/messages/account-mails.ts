@@ -38,7 +38,9 @@ export const forgottenEmail = defineMail('forgottenEmail', {
 });
 
 /** A notice of what was done, with the way to a new password for who did not do it. */
-function notice(purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorUndone') {
+function notice(
+  purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorUndone' | 'dataExported',
+) {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
       const reader = await findVerifiedReader(context.db, accountWithoutSession(accountId));
@@ -55,6 +57,7 @@ export const secondFactorFailed = notice('secondFactorFailed');
 export const twoFactorOn = notice('twoFactorOn');
 export const twoFactorOff = notice('twoFactorOff');
 export const twoFactorUndone = notice('twoFactorUndone');
+export const dataExported = notice('dataExported');
 
 export const deletionRequested = defineMail('deletionRequested', {
   async load(context, { accountId }: About) {

@@ -71,15 +71,12 @@ describe('When an editor looks at the audio of an episode', () => {
   it('draws its waveform with its chapters, and plays and seeks', async () => {
     const { screen } = await open([aVersion()]);
     await expect.element(screen.getByText(/^Versie 1 · Geüpload · .*opname\.wav · 63\s?kB$/)).toBeVisible();
-    await expect.poll(() => canvases().map(isDrawn)).toEqual([true, true]);
+    await expect.poll(() => canvases().map(isDrawn)).toEqual([true]);
     const slider = screen.getByRole('slider', { name: 'Plaats in het geluid' });
     await expect.element(slider).toHaveAttribute('aria-valuemax', '4');
-    canvases()[0]?.parentElement?.dispatchEvent(
-      new PointerEvent('pointerdown', {
-        bubbles: true,
-        clientX: (canvases()[0]?.getBoundingClientRect().left ?? 0) + (canvases()[0]?.clientWidth ?? 0) / 2,
-      }),
-    );
+    const drawn = canvases()[0];
+    const { left = 0 } = drawn?.getBoundingClientRect() ?? {};
+    drawn?.parentElement?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + (drawn.clientWidth ?? 0) / 2 }));
     await expect.element(slider).toHaveAttribute('aria-valuenow', '2');
     await screen.getByRole('button', { name: 'Afspelen' }).click();
     await expect.element(screen.getByRole('button', { name: 'Pauzeren' })).toBeVisible();

@@ -9,7 +9,7 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { Editing } from '../../../shared/editing/use-editing.ts';
 import { LoadFailed } from '../../../shared/screen/load-failed.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { DropZone } from '../../../shared/uploads/drop-zone.tsx';
@@ -18,12 +18,19 @@ import { UploadLine } from '../../../shared/uploads/upload-line.tsx';
 import { uploadLines } from '../../../shared/uploads/upload-lines.ts';
 import { streamAudioQuery } from '../../../shared/uploads/uploads-query.ts';
 import { useCheckedFiles } from '../../../shared/uploads/use-checked-files.ts';
-import { AudioPlayer } from './audio-player.tsx';
+import type { StreamFields } from '../stream-fields.ts';
+import { PlacedSound } from './placed-sound.tsx';
+import { useSoundPicture } from './sound-picture.ts';
 import styles from './stream-audio.module.css';
-import { peaksOf } from './waveform-bars.ts';
+
+interface StreamAudioProps {
+  readonly stream: StudioStream;
+  readonly editing: Pick<Editing<StreamFields>, 'session' | 'change' | 'undo' | 'redo'>;
+}
 
 /** What an episode plays, what has to be looked at after a new version, and what is uploaded for it. */
-export function StreamAudio({ stream: { id, title, chapters } }: { readonly stream: StudioStream }) {
+export function StreamAudio({ stream, editing }: StreamAudioProps) {
+  const { id, title } = stream;
   const services = useServices();
   const { uploads } = services;
   const words = usePhrasesOf(uploadPhrases);
@@ -41,7 +48,7 @@ export function StreamAudio({ stream: { id, title, chapters } }: { readonly stre
         {words.audio}
       </h2>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {current && <Version key={current.id} streamId={id} version={current} number={data?.versions.length ?? 1} chapters={chapters} />}
+      {current && <Version key={current.id} stream={stream} editing={editing} version={current} number={data?.versions.length ?? 1} />}
       {data && !current && <p className="t-sm ink-2">{words.noAudio}</p>}
       {lines.length > 0 && (
         <ul className={styles.lines}>
@@ -60,32 +67,23 @@ export function StreamAudio({ stream: { id, title, chapters } }: { readonly stre
   );
 }
 
-interface VersionProps {
-  readonly streamId: number;
+interface VersionProps extends StreamAudioProps {
   readonly version: StudioAudioVersion;
   /** How many there have been. */
   readonly number: number;
-  readonly chapters: StudioStream['chapters'];
 }
 
-function Version({ streamId, version, number, chapters }: VersionProps) {
+function Version({ stream, editing, version, number }: VersionProps) {
   const services = useServices();
   const { api, now } = services;
   const queryClient = useQueryClient();
   const { language } = usePhrases();
   const words = usePhrasesOf(uploadPhrases);
-  const path = { stream_id: streamId, audio_version_id: version.id };
-  const { data: waveform } = useQuery({
-    queryKey: ['waveform', version.id],
-    enabled: version.has_waveform,
-    // Of one version it never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => answer(api.GET('/v1/studio/streams/{stream_id}/audio/{audio_version_id}/waveform', { params: { path }, signal })),
-  });
-  const peaks = useMemo(() => (waveform ? peaksOf(waveform.peaks) : null), [waveform]);
+  const path = { stream_id: stream.id, audio_version_id: version.id };
+  const picture = useSoundPicture(stream.id, version);
   const review = useCall(async (part: StudioAudioVersion['needs_review'][number]) => {
     await answer(api.PUT('/v1/studio/streams/{stream_id}/audio/{audio_version_id}/reviewed', { params: { path }, body: { part } }));
-    await queryClient.invalidateQueries({ queryKey: streamAudioQuery(services, streamId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: streamAudioQuery(services, stream.id).queryKey });
   });
   const facts = [
     words.version(number),
@@ -99,7 +97,7 @@ function Version({ streamId, version, number, chapters }: VersionProps) {
       {version.url === null ? (
         <p className="t-sm ink-2">{words.cannotPlay}</p>
       ) : (
-        <AudioPlayer url={version.url} duration={version.duration} chapters={chapters} peaks={peaks} />
+        <PlacedSound stream={stream} editing={editing} version={{ ...version, url: version.url }} picture={picture} />
       )}
       <p className="t-sm ink-2">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
       {version.needs_review.map((part) => (

@@ -1,0 +1,2 @@
+-- outside a transaction
+create index concurrently if not exists certificate_learner on certificate (learner_id, stream_id)

@@ -1,0 +1,23 @@
+import { api } from '@auscult/contract/api';
+import { errorPhrases } from '../../../http/error-response.ts';
+import { handler } from '../../../http/handler.ts';
+import { loadStream } from '../../../policies/resource-queries.ts';
+import { Refusal } from '../../../refusal.ts';
+import { readUploadedTranscript } from '../worker/read-in-worker.ts';
+import { UnreadableText } from './unreadable-text.ts';
+
+const UNKNOWN_LENGTH = 0;
+
+/** What an editor sends is read as what publishers send is: in a thread, with bounds. */
+export const readStudioTranscript = handler(api.readStudioTranscript, {
+  policy: { stream: 'update' },
+  async handle({ context: { db, clock }, own, authorize, params, body, language }) {
+    const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
+    try {
+      return { cues: await readUploadedTranscript(Buffer.from(body.text), stream.companyId, UNKNOWN_LENGTH) };
+    } catch (error) {
+      if (error instanceof UnreadableText) throw new Refusal('validation_failed', { text: [errorPhrases[language].field.invalid] });
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,93 @@
+import type { FormContent, StudioForm } from '@auscult/contract/entities/studio/form';
+import type { QuestionnaireType } from '@auscult/domain/questionnaires/faults';
+import { type Database, statement } from '../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
+
+export type FormAccess = StreamAccess & { readonly form_id: number };
+export type EditedForm = FormAccess & Authorized<'stream', 'update'>;
+
+const access = statement(
+  'studio_form_access',
+  `select ${STREAM_ACCESS}, f.id as form_id from form f join stream s on s.id = f.stream_id left join stream_listing l on l.stream_id = s.id where f.id = $1`,
+);
+/** With what decides who may edit it, whatever its state. */
+export async function loadFormAccess(db: Database, formId: number, now: Date, { accountId }: OwnAccount): Promise<FormAccess | undefined> {
+  return (await db.query<FormAccess>(access, [formId, now, accountId]))[0];
+}
+
+export interface FormRow extends Pick<StudioForm, 'stream' | 'versions' | 'moments' | 'updated_at'> {
+  readonly id: number;
+  readonly version: number;
+  readonly type: QuestionnaireType;
+  readonly content: FormContent;
+  readonly is_draft: boolean;
+}
+
+// The published version is the newest that is no draft. Moments of older ones stay for whoever is in an attempt at them.
+const form = statement(
+  'studio_form',
+  `select f.id, f.version, f.type, coalesce(f.draft, form_version_content(published.id)) as content, f.draft is not null as is_draft, f.updated_at,
+    jsonb_build_object('id', s.id, 'title', s.title, 'company_id', s.company_id, 'company_name', c.name, 'duration', coalesce(a.duration_ms, 0) / 1000.0) as stream,
+    coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'published_at', v.published_at,
+      'questions', (select count(*) from question q where q.form_version_id = v.id),
+      'learners', (select count(*) from form_attempt t where t.form_version_id = v.id and t.number = 1)) order by v.number desc)
+      from form_version v where v.form_id = f.id and v.published_at is not null), '[]') as versions,
+    coalesce((select jsonb_agg(jsonb_build_object('question', q.key, 'type', m.type, 'at', m.open_ms / 1000.0) order by m.open_ms nulls last, m.id)
+      from question q join display_moment m on m.question_id = q.id
+      where q.form_version_id = published.id and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)), '[]') as moments
+  from form f
+  join stream s on s.id = f.stream_id
+  join company c on c.id = s.company_id
+  left join audio_version a on a.id = s.audio_version_id
+  left join lateral (
+    select v.id from form_version v where v.form_id = f.id and v.published_at is not null order by v.number desc limit 1
+  ) as published on true
+  where f.id = $1`,
+);
+export async function loadForm(db: Database, { form_id }: EditedForm): Promise<FormRow | undefined> {
+  return (await db.query<FormRow>(form, [form_id]))[0];
+}
+
+const lock = statement('studio_form_lock', 'select id from form where id = $1 for no key update');
+/** Until the transaction ends. */
+export const lockForm = (tx: Database, { form_id }: EditedForm) => tx.query(lock, [form_id]);
+
+// What says the same as the published version is no draft.
+const storeDraft = statement(
+  'studio_form_store_draft',
+  `update form f set version = version + 1, updated_at = $3, draft = nullif($2::jsonb, (
+    select form_version_content(v.id) from form_version v where v.form_id = f.id and v.published_at is not null order by v.number desc limit 1))
+  where id = $1`,
+);
+export const storeFormDraft = (tx: Database, { form_id }: EditedForm, content: FormContent, at: Date) =>
+  tx.query(storeDraft, [form_id, JSON.stringify(content), at]);
+
+const version = statement(
+  'studio_form_version',
+  'select form_version_content(id) as content from form_version where form_id = $1 and number = $2 and published_at is not null',
+);
+export async function loadFormVersion(db: Database, { form_id }: EditedForm, number: number): Promise<FormContent | undefined> {
+  return (await db.query<{ content: FormContent }>(version, [form_id, number]))[0]?.content;
+}
+
+const insert = statement(
+  'studio_form_insert',
+  `insert into form (type, stream_id, position, draft, updated_at)
+  select $2, $1, coalesce(max(position) + 1, 0), $3, $4 from form where stream_id = $1 having count(*) < $5 returning id`,
+);
+/** Undefined when the stream has as many as it may. */
+export async function insertForm(
+  tx: Database,
+  { id }: StreamAccess & Authorized<'stream', 'update'>,
+  { type, content, at, most }: { type: QuestionnaireType; content: FormContent; at: Date; most: number },
+): Promise<number | undefined> {
+  return (await tx.query<{ id: number }>(insert, [id, type, JSON.stringify(content), at, most]))[0]?.id;
+}
+
+const remove = statement(
+  'studio_form_delete',
+  'delete from form f where id = $1 and not exists (select from form_version v where v.form_id = f.id and v.published_at is not null) returning id',
+);
+/** False: it was published. */
+export const deleteForm = async (tx: Database, { form_id }: EditedForm): Promise<boolean> => (await tx.query(remove, [form_id])).length > 0;

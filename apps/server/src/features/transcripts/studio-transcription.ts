@@ -1,0 +1,43 @@
+import { api } from '@auscult/contract/api';
+import { handler } from '../../http/handler.ts';
+import { enqueueJobs } from '../../jobs/job-queries.ts';
+import { loadStream } from '../../policies/resource-queries.ts';
+import { Refusal } from '../../refusal.ts';
+import { TRANSCRIBE } from './transcribe.ts';
+import { loadTranscription, removeTranscription, storeTranscription, type TranscriptionRow } from './transcription-queries.ts';
+
+const present = (isAvailable: boolean, row: TranscriptionRow | undefined) => {
+  if (row === undefined) return { is_available: isAvailable, transcription: null, cues: null };
+  const { cues, ...transcription } = row;
+  return { is_available: isAvailable, transcription, cues: cues === null ? null : [...cues] };
+};
+
+export const studioTranscription = handler(api.studioTranscription, {
+  policy: { stream: 'update' },
+  async handle({ context: { db, clock, transcriber }, own, authorize, params }) {
+    const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
+    return present(transcriber !== null, await loadTranscription(db, stream, params.language));
+  },
+});
+
+export const startTranscription = handler(api.startTranscription, {
+  policy: { stream: 'update' },
+  async handle({ context: { db, clock, ids, transcriber }, own, authorize, params: { stream_id, language } }) {
+    const at = clock.now();
+    const stream = authorize.stream(await loadStream(db, stream_id, at, own));
+    if (transcriber === null) throw new Refusal('unavailable');
+    const id = ids.uuid();
+    await db.transaction(async (tx) => {
+      if (await storeTranscription(tx, stream, { own, id, language, at })) await enqueueJobs(tx, TRANSCRIBE, [{ transcription_id: id }], 1);
+    });
+    return present(true, await loadTranscription(db, stream, language));
+  },
+});
+
+export const dropTranscription = handler(api.dropTranscription, {
+  policy: { stream: 'update' },
+  async handle({ context: { db, clock }, own, authorize, params }) {
+    const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
+    await removeTranscription(db, stream, params.language);
+  },
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { aUser, openStudio } from '../../testing/open-studio.tsx';
+
+const admin = aUser({ roles: [{ name: 'Beheerder', type: 'administrator' }], userPermissions: [] });
+const entry = {
+  id: 41,
+  at: '2026-02-01T09:00:00.000Z',
+  action: 'right_granted',
+  actor: { id: 2, name: 'Bea Zwart' },
+  company: { id: 3, name: 'Hartlijn' },
+  detail: { right: 'moderator' },
+  subject_kind: 'account',
+  subject_id: '8',
+};
+const key = 'GET /v1/studio/audit';
+const open = (path: string, more: object = {}, width: 390 | 1440 = 1440) =>
+  openStudio({
+    path,
+    as: admin,
+    width,
+    answers: {
+      [key]: { entries: [entry, { ...entry, id: 40, actor: null, action: 'something_new' }], next: 40 },
+      'GET /v1/studio/administration': {
+        companies: [{ id: 3, name: 'Hartlijn' }],
+        is_everywhere: true,
+        rights: { everywhere: [], of_company: [] },
+      },
+      ...more,
+    },
+  });
+
+it('AUTH-12.16 shows who did what to whom, and searches; the address keeps it', async () => {
+  const { screen, calls, path } = await open('/log');
+  await expect
+    .element(screen.getByRole('row', { name: /Recht gegeven/ }))
+    .toMatchTextContent(/right: moderator[^]*Bea Zwart[^]*Account 8[^]*Hartlijn/);
+  await expect.element(screen.getByRole('row', { name: /something new/ })).toMatchTextContent(/Het systeem/);
+  await screen.getByRole('button', { name: 'Oudere' }).click();
+  await expect.poll(path).toBe('/log?before=40');
+  await screen.getByRole('textbox', { name: 'E-mailadres van wie het deed' }).fill('bea@example.org');
+  await screen.getByRole('combobox', { name: 'Wat' }).selectOptions('Geblokkeerd');
+  await screen.getByRole('combobox', { name: 'Bedrijf' }).selectOptions('Hartlijn');
+  await screen.getByRole('button', { name: 'Zoeken' }).click();
+  await expect.poll(path).toBe('/log?actor=bea%40example.org&action=account_suspended&company=3');
+  await expect
+    .poll(() => calls.filter(({ call }) => call.startsWith(`${key}?`)).at(-1)?.call)
+    .toBe(`${key}?actor=bea%40example.org&action=account_suspended&company_id=3`);
+});
+
+it('AUTH-12.16 gives what was searched as a file', async () => {
+  const csv = () => new Response('x', { headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="x.csv"' } });
+  const { screen, calls } = await open('/log?action=signed_in', { 'GET /v1/studio/audit/csv': csv });
+  await screen.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.poll(() => calls.some(({ call }) => call === 'GET /v1/studio/audit/csv?action=signed_in')).toBe(true);
+});
+
+it('can be read on a phone', async () => {
+  const { screen } = await open('/log', {}, 390);
+  await expect.element(screen.getByRole('cell').nth(1).getByText('Bea Zwart')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});

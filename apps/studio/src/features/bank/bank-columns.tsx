@@ -1,0 +1,48 @@
+import type { BankQuestion } from '@auscult/contract/entities/studio/form';
+import { shortDate } from '@auscult/phrases/dates';
+import type { Language } from '@auscult/phrases/language';
+import type { formPagePhrases } from '@auscult/phrases/studio/questions/form';
+import type { questionBankPhrases } from '@auscult/phrases/studio/questions/question-bank';
+import { Link } from '@tanstack/react-router';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import styles from './bank-screen.module.css';
+
+type Words = (typeof questionBankPhrases)['nl'];
+type Kinds = (typeof formPagePhrases)['nl']['kinds'];
+
+/** The columns of the list of questions. */
+export function bankColumns(words: Words, kinds: Kinds, language: Language, now: () => Date): readonly DataColumn<BankQuestion>[] {
+  return [
+    {
+      id: 'question',
+      header: words.columns.question,
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <>
+          <Link to="/question-bank/$questionId/edit" params={{ questionId: String(original.id) }} className={`t-row ${styles.link}`}>
+            {original.question.text || words.noText}
+          </Link>
+          <p className="t-xs ink-2">{[kinds[original.question.kind], ...original.tags].join(' · ')}</p>
+        </>
+      ),
+    },
+    {
+      id: 'used',
+      header: words.columns.used,
+      enableSorting: false,
+      meta: { align: 'right', hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => original.used_in,
+    },
+    {
+      id: 'updated_at',
+      header: words.columns.updated,
+      enableSorting: false,
+      meta: { align: 'right', hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.updated_at} className="ink-2">
+          {shortDate(language, original.updated_at, now())}
+        </time>
+      ),
+    },
+  ];
+}

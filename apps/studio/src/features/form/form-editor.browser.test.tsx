@@ -1,0 +1,106 @@
+import type { StudioForm } from '@auscult/contract/entities/studio/form';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aDraftQuestion, aStudioForm } from '../../testing/a-studio-form.ts';
+import { openStudio, refuse } from '../../testing/open-studio.tsx';
+
+const path = '/v1/studio/forms/7';
+
+/** A server that keeps what is saved. */
+function open(form: StudioForm, answers: Record<string, unknown> = {}) {
+  let stored = form;
+  return openStudio({
+    path: '/forms/7/edit',
+    answers: {
+      [`GET ${path}`]: () => Response.json(stored),
+      [`GET ${path}/edits`]: { edits: [] },
+      async [`PATCH ${path}`](request: Request) {
+        const { questions: _, order: __, ...settings } = (await request.clone().json()) as Record<string, unknown>;
+        stored = { ...stored, version: stored.version + 1, content: { ...stored.content, ...settings } };
+        return Response.json(stored);
+      },
+      ...answers,
+    },
+  });
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+const written = ({ calls }: Opened) => calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body, ifMatch }) => [call, body, ifMatch]);
+const bodies = (opened: Opened) => written(opened).map(([, body]) => body);
+
+describe('When an editor writes a questionnaire', () => {
+  it('API-05.7 saves the question that changed alone, by itself, and takes a step back', async () => {
+    const opened = await open(aStudioForm());
+    const { screen } = opened;
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Toets bij boezemfibrilleren' })).toBeVisible();
+    await expect.element(screen.getByText(/214.luisteraars maakten versie 1/)).toBeVisible();
+    await expect.element(screen.getByText(/Gesteld bij 36:20/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Vraag 2', exact: true }).click();
+    await screen.getByRole('radio', { name: 'Antwoord B is juist' }).click();
+    await screen.getByRole('group', { name: 'Luister terug' }).getByLabelText('Van').fill('33:05');
+    await screen.getByRole('group', { name: 'Luister terug' }).getByLabelText('Tot').fill('36:20');
+    const answers = [
+      { key: 21, text: 'Direct starten', is_correct: false },
+      { key: 22, text: 'Eerst afwachten', is_correct: true },
+    ];
+    const changed = aDraftQuestion(2, { answers, passage: { from: 1985, to: 2180 } });
+    await expect.poll(() => written(opened)).toEqual([[`PATCH ${path}`, { questions: [changed] }, '"4"']]);
+  });
+
+  it('API-05.7 puts answers into another order by the arrow keys, and adds and takes back a question in one step', async () => {
+    const opened = await open(aStudioForm());
+    const { screen } = opened;
+    const grip = screen.getByRole('button', { name: 'Verplaatsen: Antwoord A' });
+    await expect.element(grip).toBeVisible();
+    (grip.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('textbox', { name: 'Antwoord A' })).toHaveValue('Eerst afwachten');
+    await screen.getByRole('button', { name: 'Nieuwe vraag' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Vraag 3' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Vraag 3' })).not.toBeInTheDocument();
+    await expect.poll(() => bodies(opened).at(-1)).toMatchObject({ questions: [{ key: 1, answers: [{ key: 12 }, { key: 11 }] }] });
+  });
+
+  it('API-05.7 says what a draft lacks, and leads to it; without faults it is published', async () => {
+    const faults: StudioForm['faults'] = [{ question: 2, fault: 'no_right_answer' }];
+    const { screen } = await open(aStudioForm({ faults }));
+    await expect.element(screen.getByRole('button', { name: 'Publiceer versie 2' })).toBeDisabled();
+    await screen.getByRole('region', { name: 'Dit moet nog af' }).getByRole('button', { name: 'Vraag 2' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Vraag 2' }).getByText('Zeg welk antwoord juist is.')).toBeVisible();
+  });
+
+  it('API-05.7 publishes what is without faults, by version', async () => {
+    const ready = await open(aStudioForm(), { [`POST ${path}/publication`]: aStudioForm({ version: 5, is_draft: false }) });
+    await ready.screen.getByRole('button', { name: 'Publiceer versie 2' }).click();
+    await expect.poll(() => written(ready)).toEqual([[`POST ${path}/publication`, '', '"4"']]);
+    await expect.element(ready.screen.getByRole('button', { name: 'Publiceer versie 2' })).not.toBeInTheDocument();
+  });
+
+  it('API-05.7 shows both sides by question when a colleague saved first, and loses none of theirs', async () => {
+    const theirs = aStudioForm({ version: 6 }, { questions: [aDraftQuestion(1, { text: 'Van Joris' }), aDraftQuestion(2), aDraftQuestion(9)] });
+    const opened = await open(aStudioForm(), { [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }) });
+    const { screen } = opened;
+    await screen.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Van Roos');
+    const dialog = screen.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    await expect.element(dialog.getByRole('group', { name: 'Vraag 1' }).getByRole('radio', { name: /Van Roos/ })).toBeChecked();
+    opened.answer(`PATCH ${path}`, aStudioForm({ version: 7 }));
+    await dialog.getByRole('button', { name: 'Verder met deze keuze' }).click();
+    await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { questions: [aDraftQuestion(1, { text: 'Van Roos' })] }, '"6"']);
+  });
+});
+
+describe('When an editor looks at a question as a learner', () => {
+  it('API-05.7 checks answers as the listening app does, and stores nothing', async () => {
+    const opened = await open(aStudioForm({}, { questions: [aDraftQuestion(1, { tip: 'Denk aan de score.' })] }));
+    const preview = opened.screen.getByRole('region', { name: 'Voorbeeld' });
+    await preview.getByRole('radio', { name: 'Eerst afwachten' }).click({ force: true });
+    await preview.getByRole('button', { name: 'Controleer mijn antwoord' }).click();
+    await expect.element(preview.getByText(/Dat is niet juist/)).toBeVisible();
+    await expect.element(preview.getByText(/Denk aan de score\./)).toBeVisible();
+    await preview.getByRole('button', { name: 'Opnieuw' }).click();
+    await preview.getByRole('radio', { name: 'Direct starten' }).click({ force: true });
+    await preview.getByRole('button', { name: 'Controleer mijn antwoord' }).click();
+    await expect.element(preview.getByText('Daarom.')).toBeVisible();
+    expect(written(opened)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { DraftQuestion, StudioForm } from '@auscult/contract/entities/studio/form';
+import { formPagePhrases } from '@auscult/phrases/studio/questions/form';
+import { formListPhrases } from '@auscult/phrases/studio/questions/forms';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { isQuestionField, questionField } from './form-fields.ts';
+
+/** Fields of a questionnaire, and what stands in them, in words: for the history and for two sides of a conflict. */
+export function useFormWords(questions: readonly DraftQuestion[], { content }: StudioForm) {
+  const words = usePhrasesOf(formPagePhrases);
+  const list = usePhrasesOf(formListPhrases);
+  const label = (field: string): string | undefined => {
+    if (!isQuestionField(field)) return words.labels[field];
+    const place = questions.findIndex(({ key }) => questionField(key) === field);
+    return place < 0 ? words.removedQuestion : words.question(place + 1);
+  };
+  const fields = [...Object.keys(words.labels), ...[...content.questions, ...questions].map(({ key }) => questionField(key))];
+  const labels = Object.fromEntries(fields.map((field) => [field, label(field) ?? field]));
+
+  function show(field: string, value: unknown): string {
+    if (value === null || value === undefined) return field === 'draw_count' ? words.all : words.none;
+    if (isQuestionField(field)) return questionInWords(value as DraftQuestion);
+    if (field === 'order') {
+      const order = (value as readonly number[]).map((key) => questions.find((one) => one.key === key)?.text ?? words.removedQuestion);
+      return order.map((text, place) => `${place + 1}. ${text}`).join(' · ');
+    }
+    if (field === 'review') return words.reviews[value as keyof typeof words.reviews];
+    if (field === 'type') return list.types[value as keyof typeof list.types];
+    return typeof value === 'boolean' ? (value ? words.yes : words.no) : String(value);
+  }
+  return { label, labels, show };
+}
+
+const questionInWords = ({ text, answers, explanation, tip }: DraftQuestion): string =>
+  [text, ...answers.map((one) => `${one.is_correct ? '✓' : '–'} ${one.text}`), explanation, tip].filter(Boolean).join(' · ');

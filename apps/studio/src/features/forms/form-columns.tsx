@@ -1,0 +1,60 @@
+import type { StudioFormLine } from '@auscult/contract/entities/studio/form';
+import { shortDate } from '@auscult/phrases/dates';
+import { type Language, localeOf } from '@auscult/phrases/language';
+import type { formListPhrases } from '@auscult/phrases/studio/questions/forms';
+import { Link } from '@tanstack/react-router';
+import { FormVersionMark } from '../../shared/forms/form-version-mark.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import styles from './forms-screen.module.css';
+
+type Words = (typeof formListPhrases)['nl'];
+
+/** The columns of the list of questionnaires. */
+export function formColumns(words: Words, language: Language, now: () => Date): readonly DataColumn<StudioFormLine>[] {
+  return [
+    {
+      id: 'title',
+      header: words.columns.title,
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <>
+          <Link to="/forms/$formId/edit" params={{ formId: String(original.id) }} className={`t-row ${styles.link}`}>
+            {original.title || words.types[original.type]}
+          </Link>
+          <p className="t-xs ink-2">{[words.types[original.type], original.stream.title].join(' · ')}</p>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: words.columns.state,
+      enableSorting: false,
+      cell: ({ row: { original } }) => <FormVersionMark line={original} />,
+    },
+    {
+      id: 'questions',
+      header: words.columns.questions,
+      enableSorting: false,
+      meta: { align: 'right', hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => original.questions,
+    },
+    {
+      id: 'learners',
+      header: words.columns.learners,
+      enableSorting: false,
+      meta: { align: 'right', hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => original.learners.toLocaleString(localeOf[language]),
+    },
+    {
+      id: 'updated_at',
+      header: words.columns.updated,
+      enableSorting: false,
+      meta: { align: 'right', hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.updated_at} className="ink-2">
+          {shortDate(language, original.updated_at, now())}
+        </time>
+      ),
+    },
+  ];
+}

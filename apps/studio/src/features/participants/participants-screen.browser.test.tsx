@@ -1,0 +1,119 @@
+import type { StudioParticipant, StudioParticipantDetails } from '@auscult/contract/entities/studio/participant';
+import { expect, it } from 'vitest';
+import { openStudio } from '../../testing/open-studio.tsx';
+
+const at = '2026-06-18T07:12:00.000Z';
+const FATIMA = '6b0a7c62-4f0e-4a34-9a55-0d8a7a5f0001';
+const receipt = {
+  register_id: 1,
+  register: 'Register A',
+  points: 2,
+  state: 'refused',
+  earned_at: at,
+  sent_at: at,
+  answered_at: at,
+  expected_at: null,
+  reason: 'person_unknown',
+  action: 'enter_number',
+} as const;
+const steps = [
+  { kind: 'profile_check', state: 'done', done: 1, total: 1, form_id: null },
+  { kind: 'listening', state: 'done', done: 100, total: 100, form_id: null },
+  { kind: 'certificate', state: 'done', done: 1, total: 1, form_id: null },
+] as const;
+const line = (changes: Partial<StudioParticipant> = {}): StudioParticipant => ({
+  learner_id: FATIMA,
+  name: 'Fatima Amrani',
+  professions: ['Verpleegkundige'],
+  last_active_at: at,
+  path: { state: 'refused', next: null, points: 2, steps: [...steps] },
+  certificate: { issued_at: at, revoked_at: null },
+  receipts: [receipt],
+  refused_lines: [41],
+  ...changes,
+});
+const episode = { id: 12, title: 'Boezemfibrilleren', company: 'Hartlijn', company_id: 3, series: 'Ritme & ruis' };
+const rights = { may_edit: true, may_identify: true, may_certify: true };
+const counts = { certificates: 274, points: 548, waiting: 4, refused: 2, accepted: 268 };
+const STREAM = '/v1/studio/streams/12';
+const LIST = `GET ${STREAM}/participants`;
+const page = { stream: episode, ...rights, counts, participants: [line()], total: 60 };
+const details: StudioParticipantDetails = {
+  learner_id: FATIMA,
+  name: 'Fatima Amrani',
+  professions: ['Verpleegkundige'],
+  last_active_at: at,
+  account_id: 4,
+  path: null,
+  no_path: 'outside_period',
+  attempts: [{ type: 'exam', states: ['failed', 'passed'], allowed: 3, questions: 3, answered: 3 }],
+  certificates: [{ code: 'AAAAA-BBBBB', points: 2, earned_at: at, issued_at: at, mailed_at: at, revoked_at: null, revoked_reason: null }],
+  lines: [
+    {
+      id: 41,
+      receipt,
+      problem: 'person_unknown',
+      solver: 'learner',
+      error_text: 'Professional bestaat niet in PE',
+      tries: 2,
+      next_try_at: null,
+      number: '••••00',
+      number_standing: 'known',
+      refused_number: '••••00',
+      takes_number: true,
+    },
+  ],
+};
+
+it('ACC-15.1 ACC-15.5 lists participants, keeps what is asked in the address, and sends chosen lines again', async () => {
+  const { screen, calls, path } = await openStudio({
+    path: '/streams/12/participants',
+    answers: { [LIST]: page, [`POST ${STREAM}/report-lines/resend`]: { resent: 1 } },
+  });
+  await expect
+    .element(screen.getByRole('row', { name: /Fatima Amrani/ }))
+    .toMatchTextContent(/Verpleegkundige[^]*Geweigerd door het register[^]*Register A/);
+  await expect.element(screen.getByRole('img', { name: /Luisteren: gedaan/ })).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Toon' }).selectOptions('Geweigerd');
+  await screen.getByRole('searchbox').fill('fatima');
+  await screen.getByRole('button', { name: 'Deelnemer', exact: true }).click();
+  await expect.poll(path).toBe('/streams/12/participants?q=fatima&filter=refused&sort=name');
+  await screen.getByLabelText('Kies alles op deze pagina').click();
+  await screen.getByRole('button', { name: '1 regel opnieuw versturen' }).click();
+  await expect.element(screen.getByText('1 regel gaat opnieuw naar het register.')).toBeVisible();
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ line_ids: [41] });
+});
+
+it('ACC-15.3 shows whoever may not know names neither names nor exports, nor a search for them', async () => {
+  const { screen } = await openStudio({
+    path: '/streams/12/participants',
+    answers: { [LIST]: { ...page, may_identify: false, may_certify: false, participants: [line({ name: null })] } },
+  });
+  await expect.element(screen.getByText('Namen ziet een beheerder of moderator van uw organisatie.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Deelnemer', exact: true })).toBeVisible();
+  expect(screen.getByRole('searchbox').elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Exporteer csv' }).elements()).toEqual([]);
+});
+
+it('ACC-15.2 ACC-15.4 says of one participant what lacks, gives another number, and revokes with a reason', async () => {
+  const one = `${STREAM}/participants/${FATIMA}`;
+  const { screen, calls } = await openStudio({
+    path: `/streams/12/participants/${FATIMA}`,
+    answers: {
+      [`GET ${one}`]: { stream: episode, ...rights, participant: details },
+      [`PUT ${STREAM}/report-lines/41/number`]: () => new Response(null, { status: 204 }),
+      [`POST ${one}/certificate/revocation`]: () => new Response(null, { status: 204 }),
+    },
+  });
+  await expect.element(screen.getByText('De accreditatie voor dit beroep geldt vandaag niet.')).toBeVisible();
+  await expect.element(screen.getByText('Het register kent dit nummer niet.')).toBeVisible();
+  await expect.element(screen.getByText('Toets: Poging 1 van 3, niet gehaald')).toBeVisible();
+  await screen.getByRole('button', { name: 'Ander nummer' }).click();
+  await screen.getByLabelText('Nummer van het register').fill('654321');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Opnieuw versturen' }).click();
+  await expect.poll(() => calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ number: '654321' });
+  await screen.getByRole('button', { name: 'Certificaat intrekken' }).click();
+  await screen.getByLabelText('Reden').fill('De naam was verkeerd gespeld.');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Certificaat intrekken' }).click();
+  await expect.poll(() => calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'De naam was verkeerd gespeld.' });
+});

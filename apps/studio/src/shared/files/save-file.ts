@@ -1,0 +1,10 @@
+/** Gives whoever is here a file to keep. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,25 @@
+import type { Crop } from './crop.ts';
+
+/** As large as the server keeps. */
+const LONGEST_PX = 1600;
+const QUALITY = 0.92;
+
+/** Draws it over the whole canvas, on white where the picture is transparent. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, width, height }: Crop): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+}
+
+/** As a data URL of a JPEG. */
+export function croppedUrl(picture: ImageBitmap, crop: Crop): string {
+  const scale = Math.min(1, LONGEST_PX / Math.max(crop.width, crop.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(crop.width * scale);
+  canvas.height = Math.round(crop.height * scale);
+  drawCrop(canvas, picture, crop);
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}

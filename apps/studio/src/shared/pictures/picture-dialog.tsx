@@ -1,0 +1,85 @@
+import { answer } from '@auscult/client/api-client';
+import type { StudioPicture } from '@auscult/contract/entities/studio/picture';
+import { PICTURE_FIELDS, type PictureField } from '@auscult/domain/catalogue/picture-fields';
+import { picturePhrases } from '@auscult/phrases/studio/pictures';
+import { Button } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { useCall } from '@auscult/web/services/use-call';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useEffect, useId, useState } from 'react';
+import { useServices } from '../services/services.tsx';
+import { FileButton } from '../uploads/file-button.tsx';
+import { type Crop, widestCrop } from './crop.ts';
+import { CropArea } from './crop-area.tsx';
+import { croppedUrl } from './draw-crop.ts';
+
+interface PictureDialogProps {
+  readonly companyId: number;
+  readonly field: PictureField;
+  /** Taken in: it goes into the work, and is saved with it. */
+  readonly onDone: (picture: StudioPicture) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture, and what is kept of it. */
+export function PictureDialog({ companyId, field, onDone, onClose }: PictureDialogProps) {
+  const { api } = useServices();
+  const words = usePhrasesOf(picturePhrases);
+  const heading = useId();
+  const { ratio, leastWidth } = PICTURE_FIELDS[field];
+  const [chosen, setChosen] = useState<{ readonly picture: ImageBitmap; readonly crop: Crop } | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const bitmap = chosen?.picture;
+  useEffect(() => () => bitmap?.close(), [bitmap]);
+
+  async function choose([file]: readonly File[]): Promise<void> {
+    if (!file) return;
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+    const crop = picture && widestCrop(picture, ratio);
+    setWrong(picture === null ? words.unreadable : crop && crop.width < leastWidth ? words.tooSmall(leastWidth) : null);
+    if (picture && crop && crop.width >= leastWidth) setChosen({ picture, crop });
+    else picture?.close();
+  }
+  const { busy, run } = useCall(async ({ picture, crop }: NonNullable<typeof chosen>) => {
+    const params = { path: { company_id: companyId } };
+    onDone(await answer(api.POST('/v1/studio/companies/{company_id}/pictures', { params, body: { picture: croppedUrl(picture, crop) } })));
+  });
+
+  return (
+    <ModalSheet labelledBy={heading} kind="form" centred onClose={onClose}>
+      <h2 id={heading} className="t-xl">
+        {words.fields[field]}
+      </h2>
+      {chosen && (
+        <CropArea
+          picture={chosen.picture}
+          crop={chosen.crop}
+          ratio={ratio}
+          leastWidth={leastWidth}
+          onChange={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })}
+        />
+      )}
+      <p className="t-sm ink-2 pretty">{words.help[field]}</p>
+      {wrong !== null && (
+        <p role="alert" className="t-sm semibold">
+          {wrong}
+        </p>
+      )}
+      <FileButton
+        label={chosen ? words.chooseOther : words.choose}
+        accept="image/jpeg,image/png,image/webp"
+        onFiles={(files) => void choose(files)}
+      />
+      <ModalActions>
+        {chosen && (
+          <Button block busy={busy} onClick={() => run(chosen)}>
+            {words.use}
+          </Button>
+        )}
+        <Button look="ghost" block onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}

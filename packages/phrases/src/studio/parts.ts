@@ -1,0 +1,46 @@
+const nl = {
+  noPeople: 'Hier staat nog niemand.',
+  newPerson: 'Nieuwe persoon',
+  changePerson: 'Persoon wijzigen:',
+  person: 'Persoon',
+  name: 'Naam',
+  role: 'Rol',
+  noName: 'Vul een naam in.',
+  noRole: 'Vul een rol in, zoals presentator of gast.',
+  roles: ['Presentator', 'Gast', 'Docent', 'Interviewer', 'Redactie'] as readonly string[],
+  disclosure: 'Belangenverstrengeling',
+  disclosureHelp: 'Luisteraars lezen dit bij de persoon.',
+  disclosures: { open: 'Niet vermelden', none: 'Geen belangen', some: 'Heeft belangen' },
+  interests: 'Welke belangen',
+  interestsHelp: 'Bijvoorbeeld: sprekersvergoeding van een fabrikant, lid van een adviesraad, onderzoeksgeld.',
+  noInterests: 'Vul in welke belangen dit zijn.',
+  disclosed: { none: 'geen belangen', some: 'heeft belangen' },
+  done: 'Klaar',
+  remove: 'Verwijderen',
+  cancel: 'Annuleren',
+};
+
+const en: typeof nl = {
+  noPeople: 'There is nobody here yet.',
+  newPerson: 'New person',
+  changePerson: 'Change person:',
+  person: 'Person',
+  name: 'Name',
+  role: 'Role',
+  noName: 'Enter a name.',
+  noRole: 'Enter a role, such as host or guest.',
+  roles: ['Host', 'Guest', 'Teacher', 'Interviewer', 'Editor'],
+  disclosure: 'Conflicts of interest',
+  disclosureHelp: 'Listeners read this with the person.',
+  disclosures: { open: 'Do not mention', none: 'No conflicts', some: 'Has interests' },
+  interests: 'Which interests',
+  interestsHelp: 'For example: speaker fees of a manufacturer, a seat in an advisory board, research money.',
+  noInterests: 'Enter which interests these are.',
+  disclosed: { none: 'no conflicts', some: 'has interests' },
+  done: 'Done',
+  remove: 'Remove',
+  cancel: 'Cancel',
+};
+
+/** Texts of the people and other parts of a series or an episode. */
+export const partPhrases = { nl, en };

@@ -1,0 +1,58 @@
+import { plural } from '../../plural.ts';
+
+const nl = {
+  title: 'Vragen',
+  tabs: 'Vragenbank of formulieren',
+  bank: 'Vragenbank',
+  forms: 'Formulieren',
+  search: 'Zoek op titel of aflevering',
+  type: 'Soort',
+  all: 'Alle',
+  types: { exam: 'Toets', poll: 'Poll', review: 'Evaluatie', profile_check: 'Profielvragen' },
+  columns: { title: 'Formulier', state: 'Versie', questions: 'Vragen', learners: 'Luisteraars', updated: 'Gewijzigd' },
+  version: (number: number) => `Versie ${number}`,
+  draft: 'Concept',
+  draftAfter: (number: number) => `Versie ${number}, met concept`,
+  noneTitle: 'Geen formulieren',
+  noneText: 'Een toets, poll of evaluatie maakt u bij een aflevering.',
+  noneFound: 'Geen formulier past bij wat u zoekt.',
+  ofStream: 'Vragen',
+  noneOfStream: 'Deze aflevering heeft nog geen vragen.',
+  newForm: 'Nieuw formulier',
+  newText: 'U begint met een concept. Luisteraars krijgen de vragen pas als u het publiceert.',
+  name: 'Titel',
+  nameHelp: 'Mag leeg blijven: luisteraars zien dan de soort.',
+  make: 'Maken',
+  cancel: 'Annuleren',
+  questions: (count: number) => plural('nl', count, { one: 'vraag', other: 'vragen' }),
+};
+
+const en: typeof nl = {
+  title: 'Questions',
+  tabs: 'Question bank or forms',
+  bank: 'Question bank',
+  forms: 'Forms',
+  search: 'Search by title or episode',
+  type: 'Kind',
+  all: 'All',
+  types: { exam: 'Exam', poll: 'Poll', review: 'Evaluation', profile_check: 'Profile questions' },
+  columns: { title: 'Form', state: 'Version', questions: 'Questions', learners: 'Listeners', updated: 'Changed' },
+  version: (number) => `Version ${number}`,
+  draft: 'Draft',
+  draftAfter: (number) => `Version ${number}, with a draft`,
+  noneTitle: 'No forms',
+  noneText: 'You make an exam, poll or evaluation at an episode.',
+  noneFound: 'No form matches what you are looking for.',
+  ofStream: 'Questions',
+  noneOfStream: 'This episode has no questions yet.',
+  newForm: 'New form',
+  newText: 'You begin with a draft. Listeners get the questions once you publish it.',
+  name: 'Title',
+  nameHelp: 'May stay empty: listeners then see the kind.',
+  make: 'Make',
+  cancel: 'Cancel',
+  questions: (count) => plural('en', count, { one: 'question', other: 'questions' }),
+};
+
+/** Texts of the list of questionnaires, and of those of one episode. */
+export const formListPhrases = { nl, en };
