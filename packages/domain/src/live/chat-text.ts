@@ -1,0 +1,32 @@
+import { findPatientData } from './patient-data.ts';
+
+/** As people count them: a family of four is one. */
+export const MESSAGE_MAXIMUM_CHARACTERS = 300;
+
+export type TextFault = 'empty' | 'too_long' | 'link' | 'patient_data';
+
+// With a scheme, with www, or a name with a known ending and something that makes it an address: 'i.v.' and '0.5.de' are none.
+const LINK =
+  /\b[a-z][a-z\d+.-]*:\/\/\S|\bwww\.\S|\bmailto:|\b[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:nl|com|org|net|eu|be|de|io|info|uk|app|dev)(?=[/?#:]|\b(?![.\w-]))/i;
+// What is not seen, or turns the text around it.
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+const JOINER = '\u200D';
+
+/** On one line, without what cannot be seen. Sent and stored so. */
+export const tidyText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
+    .replaceAll(INVISIBLE, (sign) => (sign === JOINER ? sign : ''))
+    .trim();
+
+const countSigns = (text: string) => [...new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(text)].length;
+
+/** What keeps a tidied text from being posted; null when nothing does. A sign of many parts counts once, but not without end. */
+export function textFault(text: string, { isModerator, now }: { readonly isModerator: boolean; readonly now: Date }): TextFault | null {
+  if (text === '') return 'empty';
+  if (text.length > MESSAGE_MAXIMUM_CHARACTERS && (text.length > 4 * MESSAGE_MAXIMUM_CHARACTERS || countSigns(text) > MESSAGE_MAXIMUM_CHARACTERS))
+    return 'too_long';
+  if (findPatientData(text, now).length > 0) return 'patient_data';
+  return !isModerator && LINK.test(text) ? 'link' : null;
+}

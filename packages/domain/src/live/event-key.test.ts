@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { eventKey, KEY_CHANCE_BYTES, KEY_PATTERN } from './event-key.ts';
+
+it('are twenty signs, ordered by time, and rise within a millisecond and over a clock that is set back', () => {
+  const chance = fc.uint8Array({ minLength: KEY_CHANCE_BYTES, maxLength: KEY_CHANCE_BYTES });
+  const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(moment, chance), { minLength: 1 }), fc.tuple(moment, chance), fc.tuple(moment, chance), (made, one, other) => {
+      let previous = '';
+      for (const [ms, bytes] of made) {
+        const key = eventKey(new Date(ms), bytes, previous);
+        expect(key).toMatch(new RegExp(KEY_PATTERN));
+        expect(key > previous).toBe(true);
+        previous = key;
+      }
+      const [a, b] = [one, other].map(([ms, bytes]) => eventKey(new Date(ms), bytes)) as [string, string];
+      expect(one[0] === other[0] || a < b === one[0] < other[0]).toBe(true);
+    }),
+  );
+  expect(eventKey(new Date(5), new Uint8Array(9), `${'-'.repeat(7)}4${'z'.repeat(12)}`)).toBe(`${'-'.repeat(7)}5${'-'.repeat(12)}`);
+});

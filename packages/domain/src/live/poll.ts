@@ -1,0 +1,39 @@
+/** `hidden` is prepared, `open` takes votes, `closed` takes none, and its results may be published. */
+export type PollPhase = 'hidden' | 'open' | 'closed';
+
+export interface Poll {
+  readonly phase: PollPhase;
+  /** How many choices there are; they are named by their place. */
+  readonly choices: number;
+  readonly isMultiple: boolean;
+  readonly areResultsPublished: boolean;
+}
+
+export const FEWEST_CHOICES = 2;
+export const MOST_CHOICES = 10;
+
+export type VoteFault = 'poll_not_open' | 'no_such_choice';
+
+/** One person has one vote, of one choice or, where the poll lets them, of several. Until it is closed it may be changed, and taken back by choosing nothing. */
+export function voteFault(poll: Poll, chosen: readonly number[]): VoteFault | null {
+  if (poll.phase !== 'open') return 'poll_not_open';
+  const isKnown = chosen.every((choice) => Number.isInteger(choice) && choice >= 0 && choice < poll.choices);
+  const isOnce = new Set(chosen).size === chosen.length;
+  return isKnown && isOnce && (poll.isMultiple || chosen.length <= 1) ? null : 'no_such_choice';
+}
+
+export type PollChange = 'open' | 'close' | 'publish' | 'unpublish';
+
+/** Null where it cannot be done. What is closed may be opened again, which takes its results back. */
+export function changePoll<P extends Poll>(poll: P, change: PollChange): P | null {
+  switch (change) {
+    case 'open':
+      return poll.phase === 'open' ? null : { ...poll, phase: 'open', areResultsPublished: false };
+    case 'close':
+      return poll.phase === 'open' ? { ...poll, phase: 'closed' } : null;
+    case 'publish':
+      return poll.phase === 'closed' && !poll.areResultsPublished ? { ...poll, areResultsPublished: true } : null;
+    case 'unpublish':
+      return poll.areResultsPublished ? { ...poll, areResultsPublished: false } : null;
+  }
+}
