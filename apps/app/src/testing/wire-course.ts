@@ -93,6 +93,7 @@ export const aStream = (id: number, changes: Partial<Stream> = {}): Stream => ({
     url: null,
   })),
   has_transcript: false,
+  documents: [],
   people: [],
   stream_user: [],
   progress_updated_timestamp: null,

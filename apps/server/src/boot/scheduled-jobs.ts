@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { deleteDueAccounts } from '../features/account/deletion/delete-due-accounts.ts';
+import { removeForgottenDocuments } from '../features/catalogue/documents/document-files.ts';
 import { runFetchQueue } from '../features/feeds/fetching/fetch-queue.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
@@ -40,4 +41,5 @@ async function cleanUp(context: AppContext, signal: AbortSignal): Promise<void> 
   await removeFailedJobs(context.db, context.clock.now());
   await removeUnfinishedFiles(context);
   await removeForgottenPictures(context);
+  await removeForgottenDocuments(context);
 }

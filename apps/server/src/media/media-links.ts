@@ -8,9 +8,25 @@ const SIGNATURE_CHARACTERS = 22;
 /** A player asks for a file in many ranges, each with the same link. */
 const MAXIMUM_SIGNATURES = 2000;
 
+/** In place of an audio version, which has a number. */
+const DOCUMENTS = 'documents';
+const LONGEST_FILE_NAME = 80;
+
+/** Plain letters and digits of a title, as a file may be called everywhere. */
+function fileNameOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_FILE_NAME);
+  return plain.trim().replaceAll(' ', '-') || 'document';
+}
+
 export type ImageSize = 'small' | 'medium' | 'large' | 'cropped' | 'original';
 
-export interface AudioLink {
+export type LinkState = 'valid' | 'expired' | 'forged';
+
+export interface SignedLink {
   /** Root-relative. */
   readonly url: string;
   readonly expiresAt: string;
@@ -20,9 +36,12 @@ export interface AudioLink {
 export interface MediaLinks {
   image(contentHash: string, size: ImageSize): string;
   /** `storageKey` is audio/<2 hex>/<hash>.<ext>. Whoever has the link can listen until it expires, and to nothing else. */
-  audio(audioVersionId: number, storageKey: string): AudioLink;
+  audio(audioVersionId: number, storageKey: string): SignedLink;
+  /** Of the PDF of this name, to be kept as `title`. */
+  document(name: string, title: string): SignedLink;
+  checkDocument(file: string, expiry: string, signature: string): LinkState;
   /** `file` is <hash>.<ext>. */
-  check(audioVersionId: string, file: string, expiry: string, signature: string): 'valid' | 'expired' | 'forged';
+  check(audioVersionId: string, file: string, expiry: string, signature: string): LinkState;
 }
 
 export function createMediaLinks({ secretKey, clock }: { secretKey: string; clock: Clock }): MediaLinks {
@@ -42,19 +61,27 @@ export function createMediaLinks({ secretKey, clock }: { secretKey: string; cloc
     return true;
   }
 
+  function link(path: string, of: number | string, file: string): SignedLink {
+    const expiry = (Math.floor(clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
+    return { url: `${path}?e=${expiry}&s=${sign(textOf(of, file, expiry))}`, expiresAt: new Date(expiry * 1000).toISOString() };
+  }
+
+  function stateOf(of: string, file: string, expiry: string, signature: string): LinkState {
+    if (!isSigned(textOf(of, file, expiry), signature)) return 'forged';
+    return Number(expiry) * 1000 > clock.now().getTime() ? 'valid' : 'expired';
+  }
+
   return {
     image: (contentHash, size) => `/media/images/${contentHash}/${size}.webp`,
     audio(audioVersionId, storageKey) {
       const file = storageKey.slice(storageKey.lastIndexOf('/') + 1);
-      const expiry = (Math.floor(clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
-      return {
-        url: `/media/audio/${audioVersionId}/${file}?e=${expiry}&s=${sign(textOf(audioVersionId, file, expiry))}`,
-        expiresAt: new Date(expiry * 1000).toISOString(),
-      };
+      return link(`/media/audio/${audioVersionId}/${file}`, audioVersionId, file);
     },
-    check(audioVersionId, file, expiry, signature) {
-      if (!isSigned(textOf(audioVersionId, file, expiry), signature)) return 'forged';
-      return Number(expiry) * 1000 > clock.now().getTime() ? 'valid' : 'expired';
+    document(name, title) {
+      const file = `${name}.pdf`;
+      return link(`/media/documents/${file}/${fileNameOf(title)}.pdf`, DOCUMENTS, file);
     },
+    check: stateOf,
+    checkDocument: (file, expiry, signature) => stateOf(DOCUMENTS, file, expiry, signature),
   };
 }

@@ -33,6 +33,7 @@ export const aStudioStream = (changes: Partial<StudioStream> = {}): StudioStream
   questions: [],
   moments: [],
   transcripts: [],
+  documents: [],
   pictures: NO_PICTURES,
   feed: null,
   created_at: '2026-06-18T07:12:00.000Z',

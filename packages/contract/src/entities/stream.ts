@@ -1,6 +1,7 @@
 import { type Static, Type as T } from 'typebox';
 import { AccreditationPath, AccreditedProfession } from './accreditation.ts';
 import { StreamUser, Visibility } from './card.ts';
+import { StreamDocument } from './document.ts';
 import { Media } from './media.ts';
 import { Answer, DisplayMoment, Form, Question } from './questionnaire.ts';
 import { RichTextTree } from './rich-text.ts';
@@ -69,6 +70,7 @@ export const Stream = T.Object(
     audio: T.Union([Audio, T.Null()]),
     chapters: T.Array(Chapter),
     has_transcript: T.Boolean(),
+    documents: T.Array(StreamDocument),
     people: T.Array(Person),
     stream_user: T.Array(StreamUser),
     progress_updated_timestamp: T.Union([Timestamp, T.Null()]),

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from 'typebox';
+import { StudioDocument } from './document.ts';
 import { Media } from './media.ts';
 import { RichTextTree } from './rich-text.ts';
 import { Id, Nullable, Timestamp } from './scalars.ts';
@@ -239,6 +240,7 @@ export const StudioStream = T.Object(
     questions: T.Array(StudioPlacedQuestion),
     moments: T.Array(StudioMoment),
     transcripts: T.Array(StudioTranscript),
+    documents: T.Array(StudioDocument),
     pictures: StudioPictures,
     feed: Nullable(StudioFeed),
     created_at: Timestamp,

@@ -2,8 +2,8 @@
 export type Content = Uint8Array | (() => AsyncIterable<Uint8Array>);
 
 /**
- * Where media bytes are kept. Keys are made by the server alone: images/<hash>/<size>.webp, images/<hash>/<preview or banner>.jpg and
- * audio/<2 hex>/<hash>.<ext>; every method throws for any other. What lies under a key does not change, apart from being removed.
+ * Where media bytes are kept. Keys are made by the server alone: images/<hash>/<size>.webp, images/<hash>/<preview or banner>.jpg,
+ * audio/<2 hex>/<hash>.<ext> and documents/<2 hex>/<name>.pdf; every method throws for any other. What lies under a key does not change, apart from being removed.
  */
 export interface Storage {
   /** Whole or not at all; a key that exists is replaced. Answers the number of bytes. */
@@ -31,7 +31,8 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-const KEY = /^(?:images\/[0-9a-f]{16,128}\/[a-z]{1,20}\.[a-z0-9]{2,5}|audio\/[0-9a-f]{2}\/[0-9a-f]{16,128}\.[a-z0-9]{2,5})$/;
+const KEY =
+  /^(?:images\/[0-9a-f]{16,128}\/[a-z]{1,20}\.[a-z0-9]{2,5}|audio\/[0-9a-f]{2}\/[0-9a-f]{16,128}\.[a-z0-9]{2,5}|documents\/[0-9a-f]{2}\/[0-9a-f]{64}\.pdf)$/;
 
 /** Answers the key itself. */
 export function checkedKey(key: string): string {

@@ -37,6 +37,7 @@ export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStre
     })),
     moments: row.moments,
     transcripts: row.transcripts,
+    documents: row.documents,
     pictures: presentPictures(row.own_pictures),
     feed: row.feed,
     created_at: row.created_at,

@@ -1,3 +1,4 @@
+import type { StudioDocument } from '@auscult/contract/entities/document';
 import type { StudioPlacedQuestion } from '@auscult/contract/entities/studio/moment';
 import type { StudioFeed, StudioPlace, StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import type { PublicationState } from '@auscult/domain/catalogue/publication';
@@ -58,6 +59,7 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly questions: QuestionRow[];
   readonly moments: StudioStream['moments'];
   readonly transcripts: StudioStream['transcripts'];
+  readonly documents: StudioDocument[];
   readonly feed: StudioFeed | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -101,6 +103,8 @@ const stream = statement(
     coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'cues', jsonb_array_length(t.cues), 'is_edited', t.is_edited,
         'source_url', t.source_url) order by t.language, t.is_edited desc)
       from transcript t where t.audio_version_id = s.audio_version_id), '[]') as transcripts,
+    coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.title, 'file', f.name, 'url', d.url, 'byte_size', f.byte_size) order by d.position)
+      from stream_document d left join document_file f on f.id = d.file_id where d.stream_id = s.id), '[]') as documents,
     (select ${FEED_OF_STREAM} from feed_item fi join feed f on f.id = fi.feed_id where fi.stream_id = s.id and fi.is_source) as feed
   from stream s
   join company on company.id = s.company_id

@@ -9,6 +9,7 @@ import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentForm } from '../../shared/questionnaires/questionnaire.ts';
 import { listQuestionnaires } from '../../shared/questionnaires/questionnaire-queries.ts';
 import { presentAudio } from './audio-presenter.ts';
+import { presentDocument } from './document-presenter.ts';
 import { storeFirstIssue } from './media-link-issue-queries.ts';
 import { presentMoment } from './moment-presenter.ts';
 import { listMoments } from './moment-queries.ts';
@@ -37,6 +38,7 @@ export async function streamPage(context: AppContext, viewer: Viewer, row: Strea
   const asked = new Set(forms.flatMap(({ questions }) => questions.map(({ id }) => id)));
   return presentStream(viewer, row, body, {
     audio,
+    documents: row.documents.map((document) => presentDocument(mediaLinks, document, heard !== null)),
     forms: own ? forms.map((form) => presentForm(form, own)) : [],
     moments: moments.filter(({ question_id: id }) => id === null || asked.has(id)).map((moment) => presentMoment(moment, now)),
     accreditation: accreditations[0] ? presentPath(accreditations[0], now) : null,

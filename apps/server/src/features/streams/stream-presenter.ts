@@ -1,4 +1,5 @@
 import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import type { StreamDocument } from '@auscult/contract/entities/document';
 import type { DisplayMoment, Form } from '@auscult/contract/entities/questionnaire';
 import type { Audio, Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
@@ -11,6 +12,7 @@ import type { StreamPageRow } from './stream-queries.ts';
 /** Whether the viewer may listen is decided already: `audio` is null where not. */
 export interface StreamParts {
   readonly audio: Audio | null;
+  readonly documents: StreamDocument[];
   readonly forms: Form[];
   readonly moments: DisplayMoment[];
   readonly accreditation: AccreditationPath | null;
@@ -21,7 +23,7 @@ export function presentStream(
   viewer: Viewer,
   row: StreamPageRow,
   { card, points }: SharedEpisodeCard,
-  { audio, forms, moments, accreditation, professions }: StreamParts,
+  { audio, documents, forms, moments, accreditation, professions }: StreamParts,
 ): Stream {
   const questions = forms.flatMap((form) => form.questions);
   return {
@@ -40,6 +42,7 @@ export function presentStream(
     audio,
     chapters: row.chapters.map(presentChapter),
     has_transcript: row.has_transcript,
+    documents,
     people: row.people.map(({ pictures, ...person }) => ({ ...person, media: presentMedia(pictures) })),
     stream_user: presentStreamUser(row),
     progress_updated_timestamp: row.position_at,

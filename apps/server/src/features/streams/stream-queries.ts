@@ -1,5 +1,6 @@
 import type { Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Language } from '@auscult/domain/access/viewer';
+import type { DocumentKind } from '@auscult/domain/catalogue/documents';
 import type { Segment } from '@auscult/domain/listening/heard-segments';
 import { SHORTEST_TRIMMED_MS } from '@auscult/domain/listening/silences';
 import { type Database, statement } from '../../db/database.ts';
@@ -33,6 +34,15 @@ interface PersonRow {
   readonly pictures: PictureRow[];
 }
 
+export interface DocumentRow {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** Of a PDF its name, else where it is. */
+  readonly file: string | null;
+  readonly url: string | null;
+  readonly byte_size: number | null;
+}
+
 export interface StreamPageRow extends StreamAudioRow {
   readonly version: number;
   readonly title: string;
@@ -46,6 +56,7 @@ export interface StreamPageRow extends StreamAudioRow {
   readonly chapters: { id: number; title: string; begin_ms: number; end_ms: number; image_hash: string | null; url: Chapter['url'] }[];
   readonly people: PersonRow[];
   readonly has_transcript: boolean;
+  readonly documents: DocumentRow[];
   readonly has_forms: boolean;
   readonly has_moments: boolean;
   readonly position_ms: number | null;
@@ -86,6 +97,8 @@ const streamPage = statement(
       'pictures', person_pictures(p.image_id)) order by sp.position, p.id)
       from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = s.id), '[]') as people,
     exists (select from transcript t where t.audio_version_id = s.audio_version_id and t.is_shown) as has_transcript,
+    coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.title, 'file', f.name, 'url', d.url, 'byte_size', f.byte_size) order by d.position)
+      from stream_document d left join document_file f on f.id = d.file_id where d.stream_id = s.id), '[]') as documents,
     exists (select from form f where f.stream_id = s.id) as has_forms,
     exists (select from display_moment m where m.stream_id = s.id) as has_moments,
     progress.position_ms, progress.position_at,

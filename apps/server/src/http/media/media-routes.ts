@@ -3,7 +3,7 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
 import { previewOf } from '../../media/images/preview.ts';
 import { isPrivateName } from '../../media/images/private-name.ts';
-import type { MediaLinks } from '../../media/media-links.ts';
+import type { LinkState, MediaLinks } from '../../media/media-links.ts';
 import { Refusal } from '../../refusal.ts';
 import { createMediaFiles, type MediaFile } from './media-files.ts';
 import { MEDIA_HEADERS, type MediaAnswer, sendMedia } from './send-media.ts';
@@ -17,6 +17,8 @@ const FOR_A_DAY = 'private, max-age=86400';
 const PROXY_SECONDS = 60;
 const CONTENT_HASH = /^[0-9a-f]{16,128}$/;
 const AUDIO_FILE = /^([0-9a-f]{16,128})\.([a-z0-9]{2,5})$/;
+
+const DOCUMENT_FILE = /^([0-9a-f]{64})\.pdf$/;
 
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
@@ -33,6 +35,11 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 
 const cachingOf = (name: string) => (isPrivateName(name) ? FOR_A_DAY : FOR_EVER);
 
+interface SignedQuery {
+  readonly e?: unknown;
+  readonly s?: unknown;
+}
+
 interface MediaParts {
   readonly storage: Storage;
   readonly links: MediaLinks;
@@ -41,7 +48,7 @@ interface MediaParts {
   readonly accel: string | null;
 }
 
-/** Serves pictures to everybody and audio to callers with a valid signed link. */
+/** Serves pictures to everybody, audio and documents to callers with a valid signed link. */
 export function registerMedia(app: FastifyInstance, { storage, links, clock, accel }: MediaParts): void {
   const files = createMediaFiles(storage);
   app.addHook('onClose', async () => files.stop());
@@ -66,6 +73,13 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
       .headers({ ...MEDIA_HEADERS, 'x-accel-redirect': accel + inside, 'content-type': answer.type, 'cache-control': answer.cacheControl })
       .send();
   }
+  /** For as long as the link is good; throws the refusal for one that is not. */
+  function cachingBy({ e, s }: SignedQuery, check: (expiry: string, signature: string) => LinkState): string {
+    if (typeof e !== 'string' || typeof s !== 'string') throw new Refusal('forbidden');
+    const state = check(e, s);
+    if (state !== 'valid') throw new Refusal(state === 'expired' ? 'media_link_expired' : 'forbidden');
+    return `private, max-age=${Math.max(0, Math.floor(Number(e) - clock.now().getTime() / 1000))}, immutable`;
+  }
   const deliver = accel === null ? sendStored : sendByProxy;
 
   async function deliverPreview(request: FastifyRequest, reply: FastifyReply, hash: string): Promise<FastifyReply> {
@@ -87,23 +101,30 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
     },
   });
 
-  app.route<{ Params: { version: string; file: string }; Querystring: { e?: unknown; s?: unknown } }>({
+  app.route<{ Params: { version: string; file: string }; Querystring: SignedQuery }>({
     method: ['GET', 'HEAD'],
     url: '/media/audio/:version/:file',
     handler(request, reply) {
       const { version, file } = request.params;
-      const { e, s } = request.query;
       const [, hash, extension] = AUDIO_FILE.exec(file) ?? [];
       if (hash === undefined || extension === undefined) throw new Refusal('not_found');
-      if (typeof e !== 'string' || typeof s !== 'string') throw new Refusal('forbidden');
-      const state = links.check(version, file, e, s);
-      if (state !== 'valid') throw new Refusal(state === 'expired' ? 'media_link_expired' : 'forbidden');
-      const secondsLeft = Math.max(0, Math.floor(Number(e) - clock.now().getTime() / 1000));
-      return deliver(request, reply, `audio/${hash.slice(0, 2)}/${file}`, {
-        tag: `"${hash}"`,
-        type: AUDIO_TYPES[extension] ?? 'application/octet-stream',
-        cacheControl: `private, max-age=${secondsLeft}, immutable`,
-      });
+      const cacheControl = cachingBy(request.query, (expiry, signature) => links.check(version, file, expiry, signature));
+      const type = AUDIO_TYPES[extension] ?? 'application/octet-stream';
+      return deliver(request, reply, `audio/${hash.slice(0, 2)}/${file}`, { tag: `"${hash}"`, type, cacheControl });
+    },
+  });
+
+  app.route<{ Params: { file: string; name: string }; Querystring: SignedQuery }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/documents/:file/:name',
+    handler(request, reply) {
+      const { file } = request.params;
+      const [, name] = DOCUMENT_FILE.exec(file) ?? [];
+      if (name === undefined) throw new Refusal('not_found');
+      const cacheControl = cachingBy(request.query, (expiry, signature) => links.checkDocument(file, expiry, signature));
+      // Kept under the name in the address, never shown as a page of ours.
+      reply.header('content-disposition', 'attachment');
+      return deliver(request, reply, `documents/${name.slice(0, 2)}/${file}`, { tag: `"${name}"`, type: 'application/pdf', cacheControl });
     },
   });
 }

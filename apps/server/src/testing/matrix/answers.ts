@@ -316,6 +316,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   createStudioStream: studioOnly,
   editStudioCourse: studioWrite,
   editStudioStream: { ...studioWrite, others: 'forbidden', othersOf: { SuperAdmin: 'version_required' } },
+  addStreamDocument: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   addChapterPicture: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   publishStudioCourse: studioWrite,
   publishStudioStream: studioWrite,

@@ -215,6 +215,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   editStudioStream: writtenStream,
   // The sample is no picture.
   addChapterPicture: insteadOfDone(editedStream, 'validation_failed'),
+  // The sample is no PDF.
+  addStreamDocument: insteadOfDone(editedStream, 'validation_failed'),
   publishStudioCourse: writtenCourse,
   publishStudioStream: writtenStream,
   restoreStudioCourse: writtenCourse,

@@ -3,6 +3,7 @@ import { streamPagePhrases } from '@auscult/phrases/studio/stream';
 import { Button } from '@auscult/ui/controls/button';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { base64Of } from '../../shared/files/base64-of.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { FileButton } from '../../shared/uploads/file-button.tsx';
 import styles from './chapter-picture.module.css';
@@ -14,16 +15,6 @@ interface ChapterPictureProps {
   readonly streamId: number;
   readonly url: string | null;
   readonly onChange: (url: string | null) => void;
-}
-
-/** 'data:image/png;base64,AAEC' without what stands before the comma. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
-    reader.readAsDataURL(file);
-  });
 }
 
 /** What is seen while a chapter plays. It is taken in at once, and saved with the chapter. */

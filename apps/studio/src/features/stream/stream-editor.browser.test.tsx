@@ -320,3 +320,43 @@ describe('When an editor deletes an episode', () => {
     expect(screen.getByRole('button', { name: 'Concept verwijderen' }).query()).toBeNull();
   });
 });
+
+describe('When an editor brings documents with an episode', () => {
+  const link = (title: string) => ({ kind: 'references', title, file: null, url: `https://example.org/${title}`, byte_size: null }) as const;
+  const sent = ({ kind, title, file, url }: ReturnType<typeof link>) => ({ kind, title, file, url });
+
+  it('LIVE-01.4 sends the PDF at once, names it by its file, and saves it with the episode', async () => {
+    const opened = await open(aStudioStream({ publication: PUBLISHED }), {
+      [`POST ${path}/documents`]: { file: 'ab'.repeat(32), byte_size: 12 },
+      [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Document toevoegen' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Document toevoegen' });
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await expect.element(dialog.getByText('Kies een pdf.')).toBeVisible();
+    await dialog.getByLabelText('Pdf kiezen').upload(new File(['%PDF-1.7 %%EOF'], 'Beslisboom.pdf', { type: 'application/pdf' }));
+    await expect.element(dialog.getByLabelText('Titel')).toHaveValue('Beslisboom');
+    await dialog.getByLabelText('Soort').selectOptions('Presentatie');
+    await dialog.getByRole('button', { name: 'Klaar' }).click();
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    const documents = [{ kind: 'presentation', title: 'Beslisboom', file: 'ab'.repeat(32), url: null }];
+    await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { documents }, '"2"']);
+    expect(written(opened)[0]).toEqual([`POST ${path}/documents`, { document: btoa('%PDF-1.7 %%EOF') }, null]);
+  });
+
+  it('LIVE-01.4 puts them into another order, and takes one away', async () => {
+    const documents = ['Eerste', 'Tweede', 'Derde'].map(link);
+    const opened = await open(aStudioStream({ publication: PUBLISHED, documents }), { [`PATCH ${path}`]: aStudioStream({ version: 3, documents }) });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: /^Document wijzigen: Tweede/ }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await screen.getByRole('button', { name: 'Volgorde' }).click();
+    const order = screen.getByRole('dialog', { name: 'Volgorde van de documenten' });
+    await order.getByRole('button', { name: 'Verplaatsen: Derde' }).click();
+    await order.getByRole('button', { name: 'Omhoog: Derde' }).click();
+    await order.getByRole('button', { name: 'Volgorde bewaren' }).click();
+    await screen.getByRole('button', { name: 'Bewaren' }).click();
+    await expect.poll(() => written(opened)).toEqual([[`PATCH ${path}`, { documents: [link('Derde'), link('Eerste')].map(sent) }, '"2"']]);
+  });
+});

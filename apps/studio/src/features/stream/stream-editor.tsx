@@ -24,6 +24,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import { StreamTabs } from '../../shared/stream/stream-tabs.tsx';
 import { StreamAudio } from './audio/stream-audio.tsx';
 import { Chapters } from './chapters.tsx';
+import { Documents } from './documents/documents.tsx';
 import { Questions } from './moments/questions.tsx';
 import { primaryOf } from './primary-place.ts';
 import { SeasonField } from './season-field.tsx';
@@ -169,6 +170,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
         values={draft}
         onChange={change}
       />
+      <Documents stream={stream} editing={editing} />
       <TranscriptLinks stream={stream} />
       <People
         people={draft.people}

@@ -1,3 +1,4 @@
+import type { StudioDocument } from '@auscult/contract/entities/document';
 import type { StudioMoment } from '@auscult/contract/entities/studio/moment';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { type PersonValue, personValueOf } from '../../shared/parts/part-values.ts';
@@ -6,6 +7,7 @@ import { primaryOf } from './primary-place.ts';
 
 export type ChapterValue = Pick<StudioStream['chapters'][number], 'title' | 'begin' | 'image' | 'url'>;
 export type MomentValue = Omit<StudioMoment, 'id'> & { readonly id: number | null };
+export type DocumentValue = Omit<StudioDocument, 'byte_size'>;
 export interface PassageValue {
   readonly question_id: number;
   /** Seconds. */
@@ -29,6 +31,7 @@ export type StreamFields = PictureValues & {
   /** When its questions are put, and where in the sound they are answered. */
   readonly moments: MomentValue[];
   readonly passages: PassageValue[];
+  readonly documents: DocumentValue[];
   /** The series or season in which it stands, if any. */
   readonly course_id?: number;
 };
@@ -46,6 +49,7 @@ export function fieldsOf({
   chapters,
   moments,
   questions,
+  documents,
   places,
   pictures,
 }: StudioStream): StreamFields {
@@ -64,6 +68,7 @@ export function fieldsOf({
     ...pictureValuesOf(pictures),
     moments,
     passages: questions.flatMap(({ id, passage }) => (passage ? [{ question_id: id, ...passage }] : [])),
+    documents: documents.map(({ kind, title: named, file, url }) => ({ kind, title: named, file, url })),
     ...(place && { course_id: place.course_id }),
   };
 }

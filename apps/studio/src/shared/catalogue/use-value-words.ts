@@ -1,6 +1,8 @@
+import type { DocumentKind } from '@auscult/domain/catalogue/documents';
 import { PICTURE_FIELDS } from '@auscult/domain/catalogue/picture-fields';
 import { dateAndClock } from '@auscult/phrases/dates';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
+import { documentPhrases } from '@auscult/phrases/studio/episode/documents';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { plainText, type RichTextNode } from '@auscult/ui/text/rich-text';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -8,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../services/services.tsx';
 import { categoriesQuery } from './catalogue-queries.ts';
 
-/** A chapter, a person, a moment or a passage, as fields and the history have them. */
+/** A chapter, a person, a moment, a passage or a document, as fields and the history have them. */
 interface Part {
   readonly title?: string;
   readonly begin?: number;
@@ -19,14 +21,16 @@ interface Part {
   readonly time_open?: number | null;
   readonly from?: number;
   readonly to?: number;
+  readonly kind?: DocumentKind;
 }
 
-const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages'];
+const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages', 'documents'];
 
 /** What a field and its value are called in words: where two sides stand beside each other, and in the history. */
 export function useValueWords() {
   const { language } = usePhrases();
   const words = usePhrasesOf(catalogueFieldPhrases);
+  const documents = usePhrasesOf(documentPhrases);
   const { data: categories = [] } = useQuery(categoriesQuery(useServices()));
   const labels: Readonly<Record<string, string>> = words.labels;
   const named: Readonly<Record<string, string>> = { ...words.visibility, ...words.scrubbing, ...words.states };
@@ -49,7 +53,8 @@ export function useValueWords() {
     const lines = parts?.map(showPart);
     return lines?.length === 0 ? words.empty : (lines?.join('\n') ?? words.changed);
   }
-  function showPart({ title, begin = 0, name, role, disclosure, type, time_open: open, from, to }: Part): string {
+  function showPart({ title, begin = 0, name, role, disclosure, type, time_open: open, from, to, kind }: Part): string {
+    if (kind !== undefined) return `${title} (${documents.kinds[kind]})`;
     if (type === 'VIDEO') return clockTime(open ?? 0);
     if (type !== undefined) return typeof open === 'number' ? dateAndClock(language, new Date(open * 1000).toISOString()) : words.byHand;
     if (from !== undefined && to !== undefined) return `${clockTime(from)}–${clockTime(to)}`;

@@ -2,7 +2,7 @@ import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields'
 import { editingPhrases } from '@auscult/phrases/studio/editing';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
 import { useId } from 'react';
 import styles from './part-list.module.css';
 
@@ -23,12 +23,14 @@ interface PartListProps {
   readonly error?: string | undefined;
   /** Undefined: nothing can be changed here. */
   readonly onOpen?: ((index: number | 'new') => void) | undefined;
+  /** To put them into another order; undefined: there is one order. */
+  readonly onOrder?: (() => void) | undefined;
   /** Back to what the feed says, where an editor's stand before it. */
   readonly onBackToFeed?: (() => void) | undefined;
 }
 
-/** Chapters or people: a press on one opens it. */
-export function PartList({ heading, parts, none, newLabel, openLabel, error, onOpen, onBackToFeed }: PartListProps) {
+/** Chapters, people or documents: a press on one opens it. */
+export function PartList({ heading, parts, none, newLabel, openLabel, error, onOpen, onOrder, onBackToFeed }: PartListProps) {
   const editing = usePhrasesOf(editingPhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const id = useId();
@@ -38,11 +40,18 @@ export function PartList({ heading, parts, none, newLabel, openLabel, error, onO
         <h2 id={id} className="t-xl">
           {heading}
         </h2>
-        {onOpen && (
-          <Button look="ghost" small icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => onOpen('new')}>
-            {newLabel}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {onOrder && (
+            <Button look="ghost" small icon={<ArrowUpDown size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onOrder}>
+              {field.labels.order}
+            </Button>
+          )}
+          {onOpen && (
+            <Button look="ghost" small icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => onOpen('new')}>
+              {newLabel}
+            </Button>
+          )}
+        </div>
       </div>
       {error !== undefined && (
         <p role="alert" className={`t-sm ${styles.error}`}>

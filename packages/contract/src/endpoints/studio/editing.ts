@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
+import { DocumentFile, DocumentKind } from '../../entities/document.ts';
 import { Id, LanguageTag, Limit, Nullable, Offset } from '../../entities/scalars.ts';
 import { StudioMoment } from '../../entities/studio/moment.ts';
 import { pictureFields } from '../../entities/studio/picture.ts';
@@ -60,6 +61,16 @@ const passages = T.Array(T.Object({ question_id: Id, from: second, to: second })
   description: 'of all questions that are listed, at most one each: where in the sound each is answered',
 });
 
+const documents = T.Array(
+  T.Object({
+    kind: DocumentKind,
+    title,
+    file: Nullable(DocumentFile),
+    url: Nullable(T.String({ pattern: '^https?://', maxLength: 2000 })),
+  }),
+  { maxItems: 50, description: 'all of them, in order; each with either `file`, as an upload answered it, or `url`' },
+);
+
 // What is not given stays. Null: back to what the feed says.
 const texts = { title: T.Optional(Nullable(title)), description: T.Optional(Nullable(tree)), language: T.Optional(Nullable(LanguageTag)) };
 const both = {
@@ -99,6 +110,7 @@ export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1
     chapters: T.Optional(Nullable(chapters)),
     moments: T.Optional(moments),
     passages: T.Optional(passages),
+    documents: T.Optional(documents),
     course_id: T.Optional(Id),
   }),
   response: StudioStream,
@@ -267,5 +279,18 @@ export const addChapterPicture = defineEndpoint('addChapterPicture', 'POST', '/v
   body: T.Object({ picture: T.String({ minLength: 1, maxLength: LARGEST_PICTURE_BYTES }) }),
   bodyLimitBytes: LARGEST_PICTURE_BYTES,
   response: T.Object({ url: T.String() }),
+  errors: [...ofStream, 'too_many_requests', 'payload_too_large'],
+});
+
+/** 20 MiB in base64, with room for the rest. */
+const DOCUMENT_BODY_BYTES = 28 * 1024 * 1024;
+
+export const addStreamDocument = defineEndpoint('addStreamDocument', 'POST', '/v1/studio/streams/{stream_id}/documents', {
+  access: 'member',
+  summary: 'Take in a PDF of at most 20 MiB, as base64, for an episode, which names it by `file` in its documents.',
+  params: streamId,
+  body: T.Object({ document: T.String({ minLength: 1, maxLength: DOCUMENT_BODY_BYTES }) }),
+  bodyLimitBytes: DOCUMENT_BODY_BYTES,
+  response: T.Object({ file: T.String(), byte_size: T.Integer() }),
   errors: [...ofStream, 'too_many_requests', 'payload_too_large'],
 });

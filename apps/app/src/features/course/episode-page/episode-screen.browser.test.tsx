@@ -57,6 +57,23 @@ describe('When an editor opens an episode', () => {
 });
 
 describe('When someone opens an episode', () => {
+  it('LIVE-01.4 gives its documents to keep and to open elsewhere, and says why one stays closed', async () => {
+    const { screen } = await visit({
+      documents: [
+        { kind: 'handout', title: 'Beslisboom', url: '/media/documents/a.pdf/Beslisboom.pdf?e=1&s=x', byte_size: 1_240_000 },
+        { kind: 'references', title: 'Rekenhulp', url: 'https://example.org/rekenhulp', byte_size: null },
+        { kind: 'presentation', title: 'Dia’s', url: null, byte_size: 10 },
+      ],
+    });
+    const documents = screen.getByRole('list', { name: 'Documenten bij deze aflevering' });
+    const file = documents.getByRole('link', { name: 'Beslisboom Hand-out · pdf, 1,2 MB' });
+    await expect.element(file).toHaveAttribute('download');
+    expect(file.element().getAttribute('href')).toMatch(/\/media\/documents\/a\.pdf\/Beslisboom\.pdf\?e=1&s=x$/);
+    await expect.element(documents.getByRole('link', { name: /Rekenhulp/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await documents.getByRole('button', { name: /Dia’s/ }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('LIB-11.2 shows what it is, of which series and by whom, its text with links, speakers and chapters', async () => {
     const { screen } = await visit({
       description: [{ t: 'p', c: ['Zie het ', { t: 'a', href: 'https://auscult.example/overzicht', c: ['overzicht'] }, '.'] }],

@@ -13,6 +13,7 @@ import page from '../course-view.module.css';
 import { LockedDialog } from '../episodes/locked-dialog.tsx';
 import { useEpisodes } from '../episodes/use-episodes.ts';
 import { AccreditationOfEpisode } from './accreditation-of-episode.tsx';
+import { Documents } from './documents.tsx';
 import { EpisodeChapters } from './episode-chapters.tsx';
 import { EpisodeHero } from './episode-hero.tsx';
 import styles from './episode-view.module.css';
@@ -38,6 +39,7 @@ export function EpisodeView({ course, stream }: EpisodeViewProps) {
   if (!episode) return null;
 
   const isLocked = episode.access !== 'granted';
+  const showsTranscript = stream.has_transcript && !isLocked;
   /** Of the audio, in seconds; without them where this listener was. */
   const play = (seconds?: number) => {
     if (isLocked) setAsksWhy(true);
@@ -60,7 +62,12 @@ export function EpisodeView({ course, stream }: EpisodeViewProps) {
           <div className={styles.about}>
             <div className={styles.text}>
               <Description size="body" title={words.about} nodes={stream.description} lang={foreign(phrases, stream.language)} />
-              {stream.has_transcript && !isLocked && <TranscriptSection stream={stream} onPlay={play} />}
+              {(stream.documents.length > 0 || showsTranscript) && (
+                <div className={styles.rows}>
+                  <Documents documents={stream.documents} language={stream.language} onLocked={() => setAsksWhy(true)} />
+                  {showsTranscript && <TranscriptSection stream={stream} onPlay={play} />}
+                </div>
+              )}
             </div>
             <EpisodeChapters stream={stream} onPlay={play} />
           </div>

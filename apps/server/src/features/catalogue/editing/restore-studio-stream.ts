@@ -4,6 +4,8 @@ import { momentFault } from '@auscult/domain/questionnaires/placing';
 import { handler } from '../../../http/handler.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
 import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
+import type { EditedDocument } from '../documents/document-queries.ts';
+import { documentsLeft } from '../documents/documents-field.ts';
 import { type EditedMoment, type EditedPassage, placeMoments } from '../placing/placed-fields.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
 import type { EditedChapter } from './stream-edit-queries.ts';
@@ -36,6 +38,7 @@ export const restoreStudioStream = handler(api.restoreStudioStream, {
         ...fields,
         ...('moments' in fields && { moments: placedAgain(row, fields['moments'] as EditedMoment[]) }),
         ...('passages' in fields && { passages: (fields['passages'] as EditedPassage[]).filter((one) => isListed(row, one)) }),
+        ...('documents' in fields && { documents: await documentsLeft(tx, stream, fields['documents'] as EditedDocument[]) }),
         ...('chapters' in fields && { chapters: chaptersWithin(row, fields['chapters'] as readonly EditedChapter[] | null) }),
         state: before['state'],
         publish_at: before['publish_at'],

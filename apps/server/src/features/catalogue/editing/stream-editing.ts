@@ -7,6 +7,7 @@ import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
+import { type EditedDocument, storeDocuments } from '../documents/document-queries.ts';
 import { pictureFieldsOf } from '../pictures/picture-presenter.ts';
 import { storePictures } from '../pictures/picture-queries.ts';
 import { type EditedMoment, type EditedPassage, passagesOf } from '../placing/placed-fields.ts';
@@ -39,6 +40,7 @@ function fieldsOf(row: StudioStreamRow): Fields {
       chapters.length === 0 ? null : chapters.map(({ title: of, begin_ms, image, url }) => ({ title: of, begin: begin_ms / 1000, image, url })),
     moments: row.moments,
     passages: passagesOf(row),
+    documents: row.documents.map(({ kind, title: of, file, url }) => ({ kind, title: of, file, url })),
     course_id: row.places.find((place) => place.is_primary)?.course_id ?? null,
     ...pictureFieldsOf(row.own_pictures),
     state: row.state,
@@ -83,6 +85,7 @@ export function editStream(
         const ids = row.questions.map(({ id }) => id);
         await storePassages(tx, stream, ids, after['passages'] as EditedPassage[]);
       }
+      if ('documents' in after) await storeDocuments(tx, stream, after['documents'] as EditedDocument[], call.at);
       if ('course_id' in after) await moveStream(tx, stream, after['course_id'] as number);
     },
     present: async (_tx, row) => presentStudioStream(row, call.at),

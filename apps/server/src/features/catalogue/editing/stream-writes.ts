@@ -6,6 +6,7 @@ import { chapterFault, sortChapters } from '@auscult/domain/catalogue/chapters';
 import type { AppContext } from '../../../context.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
+import { documentsField } from '../documents/documents-field.ts';
 import { momentsField, passagesField } from '../placing/placed-fields.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
 import { checkPatch, invalid, type PeopleField, peopleField } from './patch.ts';
@@ -46,6 +47,7 @@ export const patchStream = (context: AppContext, write: Write, stream: EditedStr
       chapters: chaptersField(patch.chapters, row, write.language),
       moments: momentsField(patch.moments, row, write.language),
       passages: passagesField(patch.passages, row, write.language),
+      documents: await documentsField(tx, stream, patch.documents, write.language),
     };
   });
 
