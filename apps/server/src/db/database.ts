@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
+import { Client, type ClientBase, type ClientConfig, Pool, type QueryConfig, type QueryResult } from 'pg';
 import { createNotifications } from './listen.ts';
+import { createPipelined } from './pipelined.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** SQL that every connection prepares once, by name. An empty name is not prepared: for text that is put together per call. */
@@ -63,7 +64,12 @@ export function connectionSettings(url: string, plan: Plan = 'by-values'): Clien
   };
 }
 
-async function run<Row>(on: Pool | ClientBase, { name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+/** What a pool, a client and a pipeline have in common. */
+interface Queryable {
+  query(config: QueryConfig): Promise<QueryResult>;
+}
+
+async function run<Row>(on: Queryable, { name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> {
   const result = await on.query(name === '' ? { text, values: values as unknown[] } : { name, text, values: values as unknown[] });
   return result.rows as Row[];
 }
@@ -109,23 +115,20 @@ function transactionOn(client: ClientBase, root: Database, depth: number): Datab
 export function createDatabase(options: { url: string; maxConnections?: number; onError(error: Error): void }): Database {
   const { maxConnections = DEFAULT_MAX_CONNECTIONS } = options;
   // How a statement is planned is a setting of its connection.
-  const generic = poolOf('generic', Math.max(1, Math.floor(maxConnections * GENERIC_SHARE)));
-  const pool = poolOf('by-values', Math.max(1, maxConnections - generic.options.max));
-  const pools = [pool, generic];
-
-  function poolOf(plan: Plan, max: number): Pool {
-    const made = new Pool({
-      ...connectionSettings(options.url, plan),
-      max,
-      idleTimeoutMillis: 60_000,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    });
-    made.on('error', options.onError);
-    return made;
-  }
-
-  const total = (count: (one: Pool) => number) => pools.reduce((sum, one) => sum + count(one), 0);
+  const most = Math.max(1, Math.floor(maxConnections * GENERIC_SHARE));
+  const generic = createPipelined({
+    connect: () => new Client({ ...connectionSettings(options.url, 'generic'), pipeline: true, statement_timeout: STATEMENT_TIMEOUT_MS }),
+    max: most,
+    onError: options.onError,
+  });
+  const pool = new Pool({
+    ...connectionSettings(options.url),
+    max: Math.max(1, maxConnections - most),
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  pool.on('error', options.onError);
   const notifications = createNotifications({ connect: () => new Client(connectionSettings(options.url)), onError: options.onError });
 
   const database: Database = {
@@ -146,15 +149,14 @@ export function createDatabase(options: { url: string; maxConnections?: number; 
       }
     },
     listen: notifications.listen,
-    usage: () => ({
-      busy: total((one) => one.totalCount - one.idleCount),
-      idle: total((one) => one.idleCount),
-      waiting: total((one) => one.waitingCount),
-    }),
+    usage() {
+      const { busy, idle } = generic.usage();
+      return { busy: busy + pool.totalCount - pool.idleCount, idle: idle + pool.idleCount, waiting: pool.waitingCount };
+    },
     async close() {
       await notifications.close();
       // Work that is stuck must not keep the process: whoever closes is about to end it.
-      await Promise.race([Promise.all(pools.map((one) => one.end())), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all([pool.end(), generic.end()]), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     },
   };
   return database;
