@@ -30,6 +30,7 @@ import * as studioEditing from './endpoints/studio/editing.ts';
 import * as studioFeeds from './endpoints/studio/feeds.ts';
 import * as studioForms from './endpoints/studio/forms.ts';
 import * as studioHome from './endpoints/studio/home.ts';
+import * as studioInvitations from './endpoints/studio/invitations.ts';
 import * as studioParticipants from './endpoints/studio/participants.ts';
 import * as studioPictures from './endpoints/studio/pictures.ts';
 import * as studioPresence from './endpoints/studio/presence.ts';
@@ -78,6 +79,7 @@ export const api = {
   ...studioPictures,
   ...studioPresence,
   ...studioAccounts,
+  ...studioInvitations,
   ...studioAccreditations,
   ...studioParticipants,
   ...studioForms,

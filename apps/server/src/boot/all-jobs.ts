@@ -1,3 +1,4 @@
+import { invitePeople } from '../features/accounts/inviting/invite-people.ts';
 import { refreshFeedsNow } from '../features/feeds/studio/refresh-feeds-job.ts';
 import { announceEpisode, tellListeners } from '../features/push/new-episode.ts';
 import { transcribe } from '../features/transcripts/transcribe.ts';
@@ -17,6 +18,7 @@ export const allJobs: readonly Job[] = [
   tellListeners,
   issueCertificate,
   processUpload,
+  invitePeople,
   transcribe,
   refreshFeedsNow,
 ];

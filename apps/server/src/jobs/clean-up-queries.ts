@@ -24,6 +24,8 @@ export const cleanUpStatements: readonly Statement[] = [
   // After half a year no device still holds an edit that is older.
   expired('bookmark', `is_removed and ${before('edited_at', '180 days')}`),
   expired('invite_token', 'expires_at <= $1'),
+  // With the addresses of people whom a killed process did not come to.
+  expired('invitation_batch', before('created_at', '30 days')),
   expired('contact_message', before('created_at', '180 days')),
   // The mail is tried for ten hours.
   expired('deletion_notice', before('created_at', '1 day')),

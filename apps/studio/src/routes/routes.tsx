@@ -157,6 +157,12 @@ const accounts = createRoute({
   component: lazyScreen(() => import('../features/accounts/accounts-screen.tsx'), 'AccountsScreen'),
 });
 
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/accounts/invite',
+  component: lazyScreen(() => import('../features/accounts/invite-screen.tsx'), 'InviteScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/accounts/$accountId',
@@ -209,6 +215,7 @@ const routeTree = root.addChildren([
   statistics,
   settings,
   accounts,
+  invite,
   account,
   home,
   featured,

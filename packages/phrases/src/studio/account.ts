@@ -89,6 +89,7 @@ const nl = {
   nobody: 'Het systeem',
   older: 'Meer laden',
   actions: {
+    account_invited: 'Uitgenodigd met een account',
     account_suspended: 'Geblokkeerd',
     account_suspension_lifted: 'Blokkade opgeheven',
     administrator_invited: 'Uitgenodigd als superbeheerder',
@@ -106,6 +107,7 @@ const nl = {
     mobile_verified: 'Mobiel nummer geverifieerd',
     other_sessions_ended: 'Elders uitgelogd',
     password_changed: 'Wachtwoord gewijzigd',
+    invitation_accepted: 'Wachtwoord gekozen na de uitnodiging',
     password_reset: 'Nieuw wachtwoord gekozen',
     password_reset_requested: 'Nieuw wachtwoord gevraagd',
     recovery_code_used: 'Herstelcode gebruikt',
@@ -216,6 +218,7 @@ const en: typeof nl = {
   nobody: 'The system',
   older: 'Load more',
   actions: {
+    account_invited: 'Invited with an account',
     account_suspended: 'Suspended',
     account_suspension_lifted: 'Suspension lifted',
     administrator_invited: 'Invited as a super administrator',
@@ -233,6 +236,7 @@ const en: typeof nl = {
     mobile_verified: 'Mobile number verified',
     other_sessions_ended: 'Logged out elsewhere',
     password_changed: 'Password changed',
+    invitation_accepted: 'Chose a password after the invitation',
     password_reset: 'New password chosen',
     password_reset_requested: 'New password requested',
     recovery_code_used: 'Recovery code used',

@@ -33,7 +33,8 @@ async function reset(
 ): Promise<true | null> {
   const { db, clock, passwords, sessions } = context;
   // No hash for a token that is worth nothing, and no transaction that waits for one.
-  const found = await findToken(context, 'password_reset', token);
+  const purpose = (await findToken(context, 'account_invitation', token)) === undefined ? 'password_reset' : 'account_invitation';
+  const found = await findToken(context, purpose, token);
   if (found?.state !== 'good' || found.account_id === null) return null;
   const account = accountWithoutSession(found.account_id);
   const { accountId } = account;
@@ -42,7 +43,7 @@ async function reset(
   return db.transaction(async (tx) => {
     // The account before its tokens, as everywhere: calls that wait for each other the other way round wait for ever.
     const before = await storeResetPassword(tx, account, passwordHash, now);
-    const taken = await takeToken(context, tx, 'password_reset', token);
+    const taken = await takeToken(context, tx, purpose, token);
     if (before === undefined || taken?.state !== 'good') throw new Refusal('reset_link_invalid');
     await sessions.endAllOf(account, { tx });
     await revokePendingProofs(tx, account);
@@ -52,8 +53,11 @@ async function reset(
       await takeOver(context, tx, account, now);
       await enqueueWaitingCertificates(tx, account);
     }
-    await auditOwnAccount(tx, now, account, 'password_reset', { verified_email: !before.was_verified });
-    await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
+    await auditOwnAccount(tx, now, account, purpose === 'password_reset' ? 'password_reset' : 'invitation_accepted', {
+      verified_email: !before.was_verified,
+    });
+    // Whoever was invited had none.
+    if (purpose === 'password_reset') await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });
 }

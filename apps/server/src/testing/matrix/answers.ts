@@ -391,5 +391,9 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   liftStudioSuspension: administration('forbidden'),
   endStudioAccountSessions: administration('forbidden'),
   giveStudioSubscription: administration('forbidden'),
+  // The sample is no file, and nobody's has this id.
+  previewStudioInvitations: administration('done'),
+  createStudioInvitations: administration('validation_failed'),
+  studioInvitations: administration('not_found'),
   endStudioSubscription: administration('done'),
 };

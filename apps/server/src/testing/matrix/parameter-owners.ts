@@ -8,6 +8,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     wants_recall: 'content',
     session_id: 'row',
     upload_id: 'row',
+    invitation_id: 'row',
     media_id: 'row',
     profession_user_id: 'row',
     // Of `professions`, where it is a row; of what a device sends, a name that it made.

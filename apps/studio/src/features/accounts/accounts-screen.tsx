@@ -1,11 +1,12 @@
 import { answer } from '@auscult/client/api-client';
 import { accountListPhrases } from '@auscult/phrases/studio/accounts';
-import { Button } from '@auscult/ui/controls/button';
+import { invitationListPhrases } from '@auscult/phrases/studio/administration/invitations';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { GrantSheet } from '../../shared/people/grant-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -19,6 +20,7 @@ export function AccountsScreen() {
   const { api, now } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(accountListPhrases);
+  const invitations = usePhrasesOf(invitationListPhrases);
   const search = useSearch({ from: '/accounts' });
   const navigate = useNavigate({ from: '/accounts' });
   const [isGiving, setGiving] = useState(false);
@@ -63,9 +65,14 @@ export function AccountsScreen() {
               options={states}
               onChange={(state) => show({ state: state === 'all' ? undefined : state })}
             />
-            <Button look="secondary" className={styles.give} onClick={() => setGiving(true)}>
-              {words.give}
-            </Button>
+            <div className={styles.acts}>
+              <Link to="/accounts/invite" className={buttonClass({ look: 'secondary' })}>
+                {invitations.open}
+              </Link>
+              <Button look="secondary" onClick={() => setGiving(true)}>
+                {words.give}
+              </Button>
+            </div>
           </>
         }
         sorts={ACCOUNT_SORTS}

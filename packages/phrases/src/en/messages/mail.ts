@@ -198,6 +198,19 @@ export const mails: MailTexts = {
     button: { label: 'Open invitation', link },
     after: ['The invitation works for 14 days.', 'Not interested? Then you can throw this mail away.'],
   }),
+  accountInvitation: ({ name, link }) => ({
+    subject: 'You have been invited to Auscult',
+    heading: 'You have been invited',
+    paragraphs: [
+      greeting(name),
+      'An administrator has made an account at Auscult for you, to listen to medical education or to work on it. Choose a password with the button below. Then you can log in with this e-mail address.',
+    ],
+    button: { label: 'Choose a password', link },
+    after: [
+      'The link works for 14 days, once. After that you choose a password with ‘Forgot password’ on the login screen.',
+      'Don’t know Auscult? Then you can throw this mail away.',
+    ],
+  }),
   contactMessage: ({ name, email, subject, message }) => ({
     subject: subject === '' ? `Message from ${name}` : `Message from ${name}: ${subject}`,
     heading: 'A message from the contact form',

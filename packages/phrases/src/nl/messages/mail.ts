@@ -225,6 +225,19 @@ export const mails = {
     button: { label: 'Uitnodiging openen', link },
     after: ['De uitnodiging werkt 14 dagen.', 'Geen belangstelling? Dan kunt u deze mail weggooien.'],
   }),
+  accountInvitation: ({ name, link }: { name: string; link: string }): MailText => ({
+    subject: 'U bent uitgenodigd voor Auscult',
+    heading: 'U bent uitgenodigd',
+    paragraphs: [
+      greeting(name),
+      'Een beheerder heeft voor u een account bij Auscult gemaakt, om te luisteren naar nascholing of eraan mee te werken. Met de knop hieronder kiest u een wachtwoord. Daarna kunt u inloggen met dit e-mailadres.',
+    ],
+    button: { label: 'Wachtwoord kiezen', link },
+    after: [
+      'De link werkt 14 dagen en één keer. Daarna kiest u een wachtwoord met ‘Wachtwoord vergeten’ op het inlogscherm.',
+      'Kent u Auscult niet? Dan kunt u deze mail weggooien.',
+    ],
+  }),
   contactMessage: ({ name, email, subject, message }: { name: string; email: string; subject: string; message: string }): MailText => ({
     subject: subject === '' ? `Bericht van ${name}` : `Bericht van ${name}: ${subject}`,
     heading: 'Een bericht via het contactformulier',

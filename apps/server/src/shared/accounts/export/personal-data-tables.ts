@@ -36,6 +36,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   recall: gone(),
   upload: gone(['storage_key']),
   editing_presence: gone(),
+  invitation_batch: gone(),
   tracking: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   setting: { where: 'updated_by = $1', hidden: [], onDeletion: 'nameless' },

@@ -4,7 +4,15 @@ import { generateToken, keyBytes, tokenKey } from '../../../sessions/token.ts';
 import { findTokenRow, type LinkDetail, storeToken, type TakenRow, takeTokenRow } from './one-time-link-queries.ts';
 
 /** What a token is good for; one for one thing is worth nothing for another. */
-export type LinkPurpose = 'email_verification' | 'email_change' | 'password_reset' | 'forgot_email' | 'confirmation' | 'two_factor_setup' | 'sso';
+export type LinkPurpose =
+  | 'email_verification'
+  | 'email_change'
+  | 'password_reset'
+  | 'account_invitation'
+  | 'forgot_email'
+  | 'confirmation'
+  | 'two_factor_setup'
+  | 'sso';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -12,6 +20,7 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   email_verification: DAY_MS,
   email_change: DAY_MS,
   password_reset: 60 * MINUTE_MS,
+  account_invitation: 14 * DAY_MS,
   forgot_email: 15 * MINUTE_MS,
   confirmation: 10 * MINUTE_MS,
   two_factor_setup: 10 * MINUTE_MS,
