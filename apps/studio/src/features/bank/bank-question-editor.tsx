@@ -85,7 +85,13 @@ export function BankQuestionEditor({ row }: { readonly row: BankQuestion }) {
       <EditorFailure failure={failure} />
       <div className={columns.columns}>
         <div className={columns.main}>
-          <QuestionEditor place={1} form={BANK} question={draft.question} onChange={(question) => change('question', question)} />
+          <QuestionEditor
+            companyId={row.company_id}
+            place={1}
+            form={BANK}
+            question={draft.question}
+            onChange={(question) => change('question', question)}
+          />
           <History
             edits={edits.data?.edits ?? []}
             version={row.version}

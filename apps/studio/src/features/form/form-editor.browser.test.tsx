@@ -23,6 +23,11 @@ function open(form: StudioForm, answers: Record<string, unknown> = {}) {
     },
   });
 }
+async function aPictureFile(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'ecg.png', { type: 'image/png' });
+}
 type Opened = Awaited<ReturnType<typeof open>>;
 const written = ({ calls }: Opened) => calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body, ifMatch }) => [call, body, ifMatch]);
 const bodies = (opened: Opened) => written(opened).map(([, body]) => body);
@@ -86,6 +91,26 @@ describe('When an editor writes a questionnaire', () => {
     opened.answer(`PATCH ${path}`, aStudioForm({ version: 7 }));
     await dialog.getByRole('button', { name: 'Verder met deze keuze' }).click();
     await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { questions: [aDraftQuestion(1, { text: 'Van Roos' })] }, '"6"']);
+  });
+
+  it('API-05.7 gives a question a picture that is said in words, and keeps the question in the bank with where it came from', async () => {
+    const hash = 'a'.repeat(64);
+    const opened = await open(aStudioForm(), {
+      'POST /v1/studio/companies/3/pictures': { hash, media: { id: 5, category: 0, url: '/x.webp', vibrant_palette_json: {}, thumbhash: null } },
+      'POST /v1/studio/companies/3/bank-questions': { ids: [41] },
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Beeld toevoegen' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Beeld' });
+    await dialog.getByLabelText('Kiezen').upload(await aPictureFile(800, 500));
+    await dialog.getByRole('button', { name: 'Gebruiken' }).click();
+    await screen.getByRole('textbox', { name: 'Wat er op het beeld te zien is' }).fill('Een ECG van twaalf afleidingen');
+    await screen.getByRole('button', { name: 'In de vragenbank bewaren' }).click();
+    await expect.element(screen.getByRole('link', { name: 'In de vragenbank bekijken' })).toHaveAttribute('href', '/studio/question-bank/41/edit');
+    const image = { url: `/media/images/${hash}/original.webp`, alt: 'Een ECG van twaalf afleidingen', width: 800, height: 500 };
+    const kept = opened.calls.find(({ call }) => call.endsWith('/bank-questions'));
+    expect(kept?.body).toMatchObject({ questions: [{ key: 1, image }] });
+    await expect.poll(() => bodies(opened).at(-1)).toMatchObject({ questions: [{ key: 1, image, bank_question_id: 41 }] });
   });
 });
 

@@ -25,6 +25,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import { type FormFields, fieldsOf, isHalf, patchOf, questionField, questionsOf, wholeOrder } from './form-fields.ts';
 import { FormPreview } from './form-preview.tsx';
 import { FormSettings } from './form-settings.tsx';
+import { KeepInBank } from './keep-in-bank.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { QuestionStrip } from './question-strip.tsx';
 import { QuestionTransfer } from './question-transfer.tsx';
@@ -122,12 +123,15 @@ export function FormEditor({ form }: { readonly form: StudioForm }) {
           {question && (
             <QuestionEditor
               key={question.key}
+              companyId={form.stream.company_id}
               place={place + 1}
               form={form}
               question={question}
               onChange={(next) => change(questionField(question.key), next)}
               onRemove={() => remove(question.key)}
-            />
+            >
+              <KeepInBank companyId={form.stream.company_id} question={question} onKept={(kept) => change(questionField(question.key), kept)} />
+            </QuestionEditor>
           )}
           <FormSettings form={form} draft={draft} total={questions.length} change={change} />
           <Versions

@@ -1,4 +1,4 @@
-import type { Crop } from './crop.ts';
+import type { Crop, Size } from './crop.ts';
 
 /** As large as the server keeps. */
 const LONGEST_PX = 1600;
@@ -14,12 +14,15 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
+/** In which size it is sent. */
+export function drawnSize(crop: Crop): Size {
+  const scale = Math.min(1, LONGEST_PX / Math.max(crop.width, crop.height));
+  return { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
+}
+
 /** As a data URL of a JPEG. */
 export function croppedUrl(picture: ImageBitmap, crop: Crop): string {
-  const scale = Math.min(1, LONGEST_PX / Math.max(crop.width, crop.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(crop.width * scale);
-  canvas.height = Math.round(crop.height * scale);
+  const canvas = Object.assign(document.createElement('canvas'), drawnSize(crop));
   drawCrop(canvas, picture, crop);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }

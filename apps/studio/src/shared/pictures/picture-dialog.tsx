@@ -9,20 +9,22 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useId, useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
-import { type Crop, widestCrop } from './crop.ts';
+import { type Crop, type Size, widestCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
-import { croppedUrl } from './draw-crop.ts';
+import { croppedUrl, drawnSize } from './draw-crop.ts';
 
 interface PictureDialogProps {
   readonly companyId: number;
   readonly field: PictureField;
-  /** Taken in: it goes into the work, and is saved with it. */
-  readonly onDone: (picture: StudioPicture) => void;
+  /** What it is called here, and what to know of it; unless told otherwise those of the field. */
+  readonly words?: { readonly heading: string; readonly help: string };
+  /** Taken in, with its size in pixels: it goes into the work, and is saved with it. */
+  readonly onDone: (picture: StudioPicture, size: Size) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses a picture, and what is kept of it. */
-export function PictureDialog({ companyId, field, onDone, onClose }: PictureDialogProps) {
+export function PictureDialog({ companyId, field, words: called, onDone, onClose }: PictureDialogProps) {
   const { api } = useServices();
   const words = usePhrasesOf(picturePhrases);
   const heading = useId();
@@ -42,13 +44,14 @@ export function PictureDialog({ companyId, field, onDone, onClose }: PictureDial
   }
   const { busy, run } = useCall(async ({ picture, crop }: NonNullable<typeof chosen>) => {
     const params = { path: { company_id: companyId } };
-    onDone(await answer(api.POST('/v1/studio/companies/{company_id}/pictures', { params, body: { picture: croppedUrl(picture, crop) } })));
+    const body = { picture: croppedUrl(picture, crop) };
+    onDone(await answer(api.POST('/v1/studio/companies/{company_id}/pictures', { params, body })), drawnSize(crop));
   });
 
   return (
     <ModalSheet labelledBy={heading} kind="form" centred onClose={onClose}>
       <h2 id={heading} className="t-xl">
-        {words.fields[field]}
+        {called?.heading ?? words.fields[field]}
       </h2>
       {chosen && (
         <CropArea
@@ -59,7 +62,7 @@ export function PictureDialog({ companyId, field, onDone, onClose }: PictureDial
           onChange={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })}
         />
       )}
-      <p className="t-sm ink-2 pretty">{words.help[field]}</p>
+      <p className="t-sm ink-2 pretty">{called?.help ?? words.help[field]}</p>
       {wrong !== null && (
         <p role="alert" className="t-sm semibold">
           {wrong}

@@ -7,6 +7,7 @@ import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import type { ReactNode } from 'react';
 import { AnswerRows } from './answer-rows.tsx';
 import { BoundsFields } from './bounds-fields.tsx';
 import { asKind } from './draft-question.ts';
@@ -18,6 +19,8 @@ const KINDS: readonly DraftQuestion['kind'][] = ['single', 'multiple', 'true_fal
 const MOST_ATTEMPTS = 10;
 
 interface QuestionEditorProps {
+  /** Whose question it is. */
+  readonly companyId: number;
   /** From 1. */
   readonly place: number;
   readonly form: { readonly [Name in 'type' | 'moments' | 'faults']: Readonly<StudioForm[Name]> };
@@ -25,10 +28,12 @@ interface QuestionEditorProps {
   readonly onChange: (question: DraftQuestion) => void;
   /** Undefined where it stands alone. */
   readonly onRemove?: () => void;
+  /** More that can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** One question: what is asked, its answers, and what a learner reads after answering. */
-export function QuestionEditor({ place, form, question, onChange, onRemove }: QuestionEditorProps) {
+export function QuestionEditor({ companyId, place, form, question, onChange, onRemove, children }: QuestionEditorProps) {
   const words = usePhrasesOf(formPagePhrases);
   const isExam = form.type === 'exam';
   const isChoice = ['single', 'multiple', 'true_false'].includes(question.kind);
@@ -84,7 +89,7 @@ export function QuestionEditor({ place, form, question, onChange, onRemove }: Qu
         />
       )}
       {(question.kind === 'scale' || question.kind === 'number') && <BoundsFields question={question} error={faultOf('no_bounds')} onChange={put} />}
-      {question.image && <PictureField image={question.image} error={faultOf('no_image_text')} onChange={(image) => put({ image })} />}
+      <PictureField companyId={companyId} image={question.image} error={faultOf('no_image_text')} onChange={(image) => put({ image })} />
       {isExam && isChoice && (
         <TextArea
           label={words.tip}
@@ -119,7 +124,8 @@ export function QuestionEditor({ place, form, question, onChange, onRemove }: Qu
         {words.isRequired}
       </CheckField>
       {onRemove && (
-        <div>
+        <div className={styles.acts}>
+          {children}
           <Button look="danger" small onClick={onRemove}>
             {words.removeQuestion}
           </Button>
