@@ -7,7 +7,7 @@ import { CheckField } from '@auscult/ui/form/check-field';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
-import { DataTable } from '../../shared/table/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/table/data-table.tsx';
 import styles from './invite-screen.module.css';
 
 interface InvitationLinesProps {
@@ -33,28 +33,7 @@ export function InvitationLines({ lines, busy, onSend }: InvitationLinesProps) {
           {words.onlyWrong}
         </CheckField>
       )}
-      <DataTable
-        label={words.checked}
-        rows={shown.map((line) => ({ ...line, id: line.line }))}
-        columns={[
-          {
-            id: 'line',
-            header: words.line,
-            enableSorting: false,
-            meta: { hiddenBelow: 'tablet' },
-            cell: ({ row: { original } }) => <span className="ink-2">{original.line}</span>,
-          },
-          { id: 'who', header: words.who, enableSorting: false, cell: ({ row: { original } }) => <Who line={original} /> },
-          {
-            id: 'what',
-            header: words.what,
-            enableSorting: false,
-            meta: { hiddenBelow: 'tablet' },
-            cell: ({ row: { original } }) => <What line={original} />,
-          },
-          { id: 'outcome', header: words.outcome, enableSorting: false, cell: ({ row: { original } }) => <Happens line={original} /> },
-        ]}
-      />
+      <DataTable label={words.checked} rows={shown.map((line) => ({ ...line, id: line.line }))} columns={columnsOf(words)} />
       {good > 0 && (
         <div>
           <Button busy={busy} onClick={onSend}>
@@ -65,6 +44,27 @@ export function InvitationLines({ lines, busy, onSend }: InvitationLinesProps) {
     </section>
   );
 }
+
+type Row = StudioInvitationLine & { readonly id: number };
+
+const columnsOf = (words: (typeof invitationListPhrases)['nl']): readonly DataColumn<Row>[] => [
+  {
+    id: 'line',
+    header: words.line,
+    enableSorting: false,
+    meta: { hiddenBelow: 'tablet' },
+    cell: ({ row: { original } }) => <span className="ink-2">{original.line}</span>,
+  },
+  { id: 'who', header: words.who, enableSorting: false, cell: ({ row: { original } }) => <Who line={original} /> },
+  {
+    id: 'what',
+    header: words.what,
+    enableSorting: false,
+    meta: { hiddenBelow: 'tablet' },
+    cell: ({ row: { original } }) => <What line={original} />,
+  },
+  { id: 'outcome', header: words.outcome, enableSorting: false, cell: ({ row: { original } }) => <Happens line={original} /> },
+];
 
 function Who({ line: { line, name, email } }: { readonly line: StudioInvitationLine }) {
   const words = usePhrasesOf(invitationListPhrases);

@@ -128,7 +128,7 @@ it('AUTH-12.17 does each line once when several processes do the work and one is
   const payload = { batch_id: id };
   const broken = invitePeople.run(server.context, payload, stopped.signal);
   stopped.abort();
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow('aborted');
   await Promise.all([1, 2, 3].map(() => invitePeople.run(server.context, payload, new AbortController().signal)));
   await server.runJobs();
   expect(await state(chief, id)).toMatchObject({ total: 12, done: 12, invited: 12 });
