@@ -25,6 +25,7 @@ import { createEgress, type Egress } from './egress/egress.ts';
 import { type Ids, systemIds } from './ids.ts';
 import { takeFromWindow } from './limits/fixed-window.ts';
 import { createMediaLinks, type MediaLinks } from './media/media-links.ts';
+import { createGuestTokens, type GuestTokens } from './sessions/guest-tokens.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 /** What handlers, jobs and commands work with; each part can be replaced in a test. */
@@ -36,6 +37,7 @@ export interface AppContext {
   readonly log: Logger;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
+  readonly guestTokens: GuestTokens;
   readonly storage: Storage;
   readonly mediaLinks: MediaLinks;
   readonly mailer: Mailer;
@@ -53,10 +55,11 @@ export interface AppContext {
 /** To the BIG register, of all processes together. */
 const REGISTER_CALLS = { kind: 'register_call', name: '', maximum: 2000, windowSeconds: 3600 };
 /** What a feature keeps in memory, one for each running server: made when it is first asked for. A call may have a context of its own, but not the configuration. */
-export function perServer<T>(make: () => T): (context: AppContext) => T {
+export function perServer<T>(make: (context: AppContext) => T): (context: AppContext) => T {
   const made = new WeakMap<ReadyConfig, T>();
-  return ({ config }) => {
-    const found = made.get(config) ?? make();
+  return (context) => {
+    const { config } = context;
+    const found = made.get(config) ?? make(context);
     made.set(config, found);
     return found;
   };
@@ -78,6 +81,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     ids,
     passwords: createPasswordHasher(),
     sessions: createSessions({ db, clock, ids }),
+    guestTokens: createGuestTokens({ secretKey: config.secretKey, clock, ids }),
     storage: openStorage(config),
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
     mailer: openMailer(config, { clock }),

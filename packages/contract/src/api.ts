@@ -10,6 +10,7 @@ import * as home from './endpoints/home.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
+import * as live from './endpoints/live/live-rooms.ts';
 import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
@@ -56,6 +57,7 @@ export const api = {
   ...listening,
   ...search,
   ...administration,
+  ...live,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

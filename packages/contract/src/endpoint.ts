@@ -12,9 +12,9 @@ export type Access = 'public' | 'member' | 'self';
 
 /**
  * `read` and `write` count per account, else per address; reads also take turns. `tracking` is what nobody waits for,
- * and fewer a second. `login` counts failures only, per account and per address.
+ * and fewer a second. `waiting` is answered when something happens. `login` counts failures only, per account and per address.
  */
-export type RateClass = 'read' | 'write' | 'tracking' | 'login';
+export type RateClass = 'read' | 'write' | 'tracking' | 'waiting' | 'login';
 
 export interface Endpoint {
   readonly id: string;

@@ -78,6 +78,17 @@ export const errorCodes = {
   questions_unavailable: { status: 503, report: true },
   /** One account keeps as many of these as it may. */
   limit_reached: { status: 422, report: false },
+  /** Writing in a live stream asks for a name beside the message. */
+  name_needed: { status: 403, report: false },
+  profession_needed: { status: 403, report: false },
+  /** By a moderator, for good. */
+  writing_blocked: { status: 403, report: false },
+  live_ended: { status: 409, report: true },
+  poll_closed: { status: 409, report: true },
+  /** Only moderators send links. */
+  link_not_allowed: { status: 422, report: false },
+  /** Something in the text may name a patient: it is held back. */
+  patient_data: { status: 422, report: false },
   message_not_posted: { status: 500, report: true },
   too_many_requests: { status: 429, report: true },
   internal: { status: 500, report: true },

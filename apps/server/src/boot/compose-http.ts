@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import { registerOutgoingFeeds } from '../features/feeds/outgoing/feed-routes.ts';
+import { registerLiveRooms, registerLiveStreams } from '../features/live/register-live.ts';
 import { registerUploads } from '../features/uploads/upload-routes.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
 import { registerApp, registerStudio } from '../http/app-files/app-routes.ts';
@@ -56,10 +57,20 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     studioFolder,
   } = options;
   const { publicUrl, roles } = context.config;
-  if (!roles.includes('api')) return createHttpServer(context, null);
   const reads = createFairQueue(READS);
+  if (!roles.includes('api')) {
+    const app = createHttpServer(context, null);
+    if (!roles.includes('live')) return app;
+    app.addHook('onReady', () => context.sessions.start());
+    app.addHook('onClose', () => context.sessions.stop());
+    registerLiveRooms(app, context);
+    registerLiveStreams(app, context, { limits, reads });
+    return app;
+  }
   const [writes, uploads] = [createFairQueue(WRITES), createFairQueue(UPLOADS)];
   const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, versions });
+  registerLiveRooms(app, context);
+  if (roles.includes('live')) registerLiveStreams(app, context, { limits, reads });
   registerUploads(app, context, { limits, reads });
   registerOutgoingFeeds(app, { context, limits, reads, versions });
   registerDocs(app, contract, publicUrl);

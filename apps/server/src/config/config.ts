@@ -6,8 +6,8 @@ import type { TranscriptionSettings } from './transcription.ts';
 /** Demo: the embedded database, its catalogue, the dev mailbox and SMS page. Real: DATABASE_URL, and none of these. */
 export type Mode = 'demo' | 'real';
 
-/** What a process does. `api` answers calls and pages, `worker` runs the jobs that calls enqueue and the schedule. */
-export const ROLES = ['api', 'worker'] as const;
+/** What a process does. `api` answers calls and pages, `worker` runs the jobs that calls enqueue and the schedule, `live` holds the connections of live rooms. */
+export const ROLES = ['api', 'worker', 'live'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A private key and the X.509 certificates that belong to it, its own first; PEM. */

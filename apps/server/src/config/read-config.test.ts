@@ -116,9 +116,9 @@ describe('readConfig', () => {
 
 describe('ROLES', () => {
   it('says what the process does; without it everything', () => {
-    expect(readConfig({}).roles).toEqual(['api', 'worker']);
+    expect(readConfig({}).roles).toEqual(['api', 'worker', 'live']);
     expect(readConfig({ ROLES: 'worker' }).roles).toEqual(['worker']);
     expect(readConfig({ ROLES: 'worker, api' }).roles).toEqual(['api', 'worker']);
-    expect(problemsOf({ ROLES: 'api,cook' })).toEqual(['ROLES has "cook": give api or worker, or several separated by commas.']);
+    expect(problemsOf({ ROLES: 'api,cook' })).toEqual(['ROLES has "cook": give api or worker or live, or several separated by commas.']);
   });
 });

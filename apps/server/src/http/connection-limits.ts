@@ -12,6 +12,11 @@ export interface ConnectionLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = { total: 4_000, perAddress: 1_000 };
 
+const releases = new WeakMap<Socket, () => void>();
+
+/** For a connection that is counted elsewhere from now on: it takes no place here any more, and gives none up. */
+export const releaseConnection = (socket: Socket): void => releases.get(socket)?.();
+
 /** When all places are taken a new connection gets that of an address which has the most: many from few places keep nobody else out. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, isBehindProxy: boolean): void {
   const sockets = new Map<string, Set<Socket>>();
@@ -36,11 +41,13 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
     }
     count += 1;
     sockets.set(address, own.add(socket));
-    socket.once('close', () => {
+    const release = () => {
+      if (!own.delete(socket)) return;
       count -= 1;
-      own.delete(socket);
-      if (own.size === 0) sockets.delete(address);
-    });
+      if (own.size === 0 && sockets.get(address) === own) sockets.delete(address);
+    };
+    releases.set(socket, release);
+    socket.once('close', release);
   });
 }
 

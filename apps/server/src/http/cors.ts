@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const SHELL_ORIGINS: ReadonlySet<string | undefined> = new Set(['capacitor://localhost', 'https://localhost']);
 
+export const isShellOrigin = (origin: string): boolean => SHELL_ORIGINS.has(origin);
+
 /** Lets the iOS and Android shells read every answer; the web app has the server's own origin. Without credentials: there are no cookies to send. */
 export function allowNativeShells(app: FastifyInstance): void {
   void app.register(cors, {

@@ -195,7 +195,12 @@ const statuses = async (times: number, call: () => Promise<{ statusCode: number 
 
 describe('When somebody calls too often', () => {
   beforeAll(async () => {
-    const rate = { read: { burst: 3, perSecond: 1 }, write: { burst: 1, perSecond: 1 }, tracking: { burst: 1, perSecond: 1 } };
+    const rate = {
+      read: { burst: 3, perSecond: 1 },
+      write: { burst: 1, perSecond: 1 },
+      tracking: { burst: 1, perSecond: 1 },
+      waiting: { burst: 1, perSecond: 1 },
+    };
     limited = await composeHttp(server.context, { limits: createRateLimits({ account: rate, address: rate }, () => time) });
   });
   afterAll(() => limited.close());
@@ -226,8 +231,18 @@ describe('When somebody calls too often', () => {
       { ...server.context, config: { ...server.context.config, trustProxy: ['10.0.0.0/8'] } },
       {
         limits: createRateLimits({
-          account: { read: { burst: 1, perSecond: 1 }, write: { burst: 1, perSecond: 1 }, tracking: { burst: 1, perSecond: 1 } },
-          address: { read: { burst: 1, perSecond: 1 }, write: { burst: 1, perSecond: 1 }, tracking: { burst: 1, perSecond: 1 } },
+          account: {
+            read: { burst: 1, perSecond: 1 },
+            write: { burst: 1, perSecond: 1 },
+            tracking: { burst: 1, perSecond: 1 },
+            waiting: { burst: 1, perSecond: 1 },
+          },
+          address: {
+            read: { burst: 1, perSecond: 1 },
+            write: { burst: 1, perSecond: 1 },
+            tracking: { burst: 1, perSecond: 1 },
+            waiting: { burst: 1, perSecond: 1 },
+          },
         }),
       },
     );

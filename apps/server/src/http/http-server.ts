@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -44,6 +45,9 @@ const KEEP_ALIVE_MS = 72_000;
 const STALL_LIMIT_MS = 120_000;
 const PARAMETER_CHARACTERS = 200;
 
+/** Whoever offers another protocol than sockets goes on with this one. */
+const isSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+
 export interface Api {
   readonly contract: readonly Endpoint[];
   readonly handlers: readonly Handler[];
@@ -69,7 +73,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALL_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS, shouldUpgradeCallback: isSocket },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS },

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
 const limit = { places: 2, waiting: 1 };
-const create = () => createInFlight({ account: { read: limit, write: limit }, address: { read: limit, write: limit } });
+const create = () =>
+  createInFlight({ account: { read: limit, write: limit, waiting: limit }, address: { read: limit, write: limit, waiting: limit } });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createInFlight', () => {

@@ -7,12 +7,12 @@ export interface InFlightLimit {
   readonly places: number;
   readonly waiting: number;
 }
-type InFlightLimits = Readonly<Record<CallerKind, Readonly<Record<'read' | 'write', InFlightLimit>>>>;
+type InFlightLimits = Readonly<Record<CallerKind, Readonly<Record<'read' | 'write' | 'waiting', InFlightLimit>>>>;
 
 /** The app asks for at most fifteen things at once, when home opens. An address may be a whole hospital of guests. */
 const LIMITS: InFlightLimits = {
-  account: { read: { places: 16, waiting: 100 }, write: { places: 8, waiting: 100 } },
-  address: { read: { places: 64, waiting: 400 }, write: { places: 32, waiting: 400 } },
+  account: { read: { places: 16, waiting: 100 }, write: { places: 8, waiting: 100 }, waiting: { places: 8, waiting: 8 } },
+  address: { read: { places: 64, waiting: 400 }, write: { places: 32, waiting: 400 }, waiting: { places: 500, waiting: 100 } },
 };
 const RETRY_SECONDS = 1;
 
@@ -31,7 +31,7 @@ export function createInFlight(limits: InFlightLimits = LIMITS): InFlight {
   const lanes = new Map<string, Lane>();
   return {
     async enter(kind, id, rate) {
-      const counted = rate === 'read' ? 'read' : 'write';
+      const counted = rate === 'read' || rate === 'waiting' ? rate : 'write';
       const { places, waiting } = limits[kind][counted];
       const key = `${counted} ${kind} ${id}`;
       const lane = lanes.get(key) ?? { places: 0, waiting: [] };

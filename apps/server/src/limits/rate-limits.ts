@@ -15,8 +15,18 @@ export type Rates = Readonly<Record<CallerKind, Readonly<Record<Counted, Rate>>>
 
 /** An address may be a whole hospital, so it gets more than one account does. */
 const RATES: Rates = {
-  account: { read: { burst: 500, perSecond: 100 }, write: { burst: 200, perSecond: 20 }, tracking: { burst: 100, perSecond: 2 } },
-  address: { read: { burst: 1000, perSecond: 200 }, write: { burst: 400, perSecond: 40 }, tracking: { burst: 200, perSecond: 4 } },
+  account: {
+    read: { burst: 500, perSecond: 100 },
+    write: { burst: 200, perSecond: 20 },
+    tracking: { burst: 100, perSecond: 2 },
+    waiting: { burst: 60, perSecond: 6 },
+  },
+  address: {
+    read: { burst: 1000, perSecond: 200 },
+    write: { burst: 400, perSecond: 40 },
+    tracking: { burst: 200, perSecond: 4 },
+    waiting: { burst: 1000, perSecond: 200 },
+  },
 };
 
 /** Beyond these the callers seen longest ago start with a full bucket again. */

@@ -51,6 +51,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   'is a column of a text that takes proof': ['mostPoints', 'ownPictures'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': [
+    'loadLiveRoom',
     'loadCompany',
     'loadCourse',
     'loadCompanyAccess',
@@ -63,6 +64,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadBankQuestionAccess',
   ],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
+    'takeTicket',
     'redeemInvitation',
     'stopRecall',
     'findAccountOfNumber',
@@ -95,6 +97,17 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   ],
   'opens a session, which only signing in does': ['storeSession', 'removeSurplusSessionsOf'],
   'takes what everybody may send': ['storeContact'],
+  'keeps the log of a live room, for all who were let in': [
+    'loadRoomState',
+    'loadEventsAfter',
+    'loadLatestEvents',
+    'loadLatestMessages',
+    'loadByClient',
+    'appendEvents',
+    'enterWriters',
+    'storeCounts',
+    'loadShownPolls',
+  ],
   'writes down what was done': ['writeAudit'],
   'holds accounts for an act that is then authorised': ['lockAdministered', 'isLastSuperAdmin', 'findAdministeredAccount'],
   'is run by a job or a command': [
@@ -165,7 +178,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
 const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?=(?:async )?\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
 /** Types of parameters that hold a proof, by themselves or in a part. */
 const PROOF =
-  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting)\b/;
+  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting|Moderated|Voting|Reported)\b/;
 
 it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
   const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import type { Company, Course, Stream } from '@auscult/domain/access/may';
+import type { Company, Course, LiveRoom, Stream } from '@auscult/domain/access/may';
 import { type Database, statement } from '../db/database.ts';
 import type { OwnAccount } from './authorize.ts';
 
@@ -56,4 +56,31 @@ const companyById = statement('company_access', `select ${COMPANY_ACCESS} from c
 /** Whatever its state: `authorize` says who may see it. */
 export async function loadCompanyAccess(db: Database, id: number): Promise<CompanyAccess | undefined> {
   return (await db.query<CompanyAccess>(companyById, [id]))[0];
+}
+
+// A course of which nothing is seen hides what is in it alone, as it does an episode.
+const liveRoomById = statement(
+  'live_room_access',
+  `select s.id, s.company_id as "companyId",
+    greatest(s.visibility, (select max(greatest(c.visibility, series.visibility)) from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
+      where cs.stream_id = s.id and cs.is_primary)) as visibility,
+    case when owner.state <> 'published' and owner.state <> 'withdrawn' then 'unpublished'
+      when exists (select from course_stream cs where cs.stream_id = s.id) and not exists (
+        select from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
+        where cs.stream_id = s.id and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2) then 'unpublished'
+      when s.state = 'withdrawn' and coalesce(s.publish_at, '-infinity') <= $2 then 'withdrawn'
+      when visible_from(s.state, s.publish_at) <= $2 then case owner.state when 'published' then 'published' else 'withdrawn' end
+      else 'unpublished' end as availability,
+    exists (
+      select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
+      where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
+    ) as "isSubscribed"
+  from stream s join company owner on owner.id = s.company_id where s.id = $1 and s.kind = 'live'`,
+);
+
+export type LiveRoomAccess = LiveRoom;
+
+/** Whatever its state: `authorize` says who may see it. An episode is no live room. */
+export async function loadLiveRoom(db: Database, id: number, now: Date, own: OwnAccount | null): Promise<LiveRoomAccess | undefined> {
+  return (await db.query<LiveRoomAccess>(liveRoomById, [id, now, own?.accountId ?? null]))[0];
 }

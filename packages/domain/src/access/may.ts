@@ -69,6 +69,24 @@ const track: Rule<Pick<Stream, 'availability'>> = (_viewer, { availability }) =>
 /** Questions come to whoever may listen. What was answered before an episode was withdrawn, offline perhaps, is not lost. */
 const answer: Rule<Stream> = (viewer, stream) => (stream.availability === 'withdrawn' ? 'granted' : listen(viewer, stream));
 
+/** Where people watch a live stream together. */
+export interface LiveRoom extends Stream {
+  readonly id: number;
+}
+/** Moderators are there before it is published. */
+const visitRoom: Rule<LiveRoom> = (viewer, room) => (canModerate(viewer, room.companyId) ? 'granted' : listen(viewer, room));
+
+/** Guests by a token for this room. */
+const enterRoom: Rule<LiveRoom> = (viewer, room) => {
+  const visited = visitRoom(viewer, room);
+  return visited === 'granted' && viewer.kind === 'guest' && viewer.roomId !== room.id ? 'no_permission' : visited;
+};
+
+const writeInRoom: Rule<LiveRoom> = (viewer, room) => {
+  const visited = visitRoom(viewer, room);
+  return visited === 'granted' && viewer.kind === 'guest' ? 'no_permission' : visited;
+};
+
 /** Holders of one of the permissions for the company, drafts included. Whoever may not even see it hears no more than that. */
 const holderOf =
   <R extends Company>(see: Rule<R>, ...permissions: PermissionName[]): Rule<R> =>
@@ -169,6 +187,8 @@ const rules = {
     identify: streamOf(canModerate),
     certify: streamOf(administers),
   },
+  // `visit`: a guest may ask for a token; `enter`: read, and tell moderators of a message.
+  liveRoom: { visit: visitRoom, enter: enterRoom, write: writeInRoom, moderate: streamOf(canModerate) },
   bankQuestion: { edit: editBankQuestion },
   // A series that home features, of the series' company.
   featured: { update: holderOf<Company>(view, 'update_featured_course') },

@@ -23,6 +23,8 @@ export interface Permission {
 export interface Guest {
   readonly kind: 'guest';
   readonly language: Language;
+  /** The live room that their token opens. */
+  readonly roomId?: number;
 }
 
 /** What was granted to somebody. */

@@ -4,8 +4,8 @@ export const REFILL_SECONDS = 2;
 /** What a moderator may choose, in seconds between two messages of one person. */
 export const SLOW_MODES = [0, 3, 5, 10, 30] as const;
 export type SlowModeSeconds = (typeof SLOW_MODES)[number];
-/** For how long a moderator may keep somebody from writing, in seconds; null: until the end. */
-export const TIME_OUTS = [10, 60, 300, 600, 1800, 86_400, null] as const;
+/** For how long a moderator may keep somebody from writing, in seconds; a block is for good. */
+export const TIME_OUTS = [10, 60, 300, 600, 1800, 86_400] as const;
 
 /** What is kept of one person in one room. A block follows the account, not the session. */
 export interface Writing {

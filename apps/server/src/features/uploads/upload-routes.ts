@@ -51,8 +51,8 @@ const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))
  * episode may upload, and goes on with their own. Listing and taking away are ordinary endpoints.
  */
 export function registerUploads(app: FastifyInstance, context: AppContext, parts: { readonly limits: RateLimits; readonly reads: FairQueue }): void {
-  const { db, clock, ids, sessions, log } = context;
-  const authenticate = createAuthenticator({ access: 'member', rate: 'write' }, { sessions, ...parts });
+  const { db, clock, ids, sessions, guestTokens, log } = context;
+  const authenticate = createAuthenticator({ access: 'member', rate: 'write' }, { sessions, guestTokens, ...parts });
   const folder = uploadFolder(context);
   /** The upload that each request was let in for. tus would take the last part of its whole address, which may name another behind a question mark. */
   const names = new WeakMap<IncomingMessage, string>();

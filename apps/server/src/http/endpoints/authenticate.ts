@@ -6,6 +6,7 @@ import { addressBlock } from '../../limits/address-block.ts';
 import type { CallerKind, RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
+import type { GuestTokens } from '../../sessions/guest-tokens.ts';
 import type { Session, Sessions } from '../../sessions/sessions.ts';
 import { bearerKey } from '../../sessions/token.ts';
 import { preferredLanguage } from '../language.ts';
@@ -24,6 +25,7 @@ const GUESTS: Readonly<Record<'nl' | 'en', Guest>> = { nl: { kind: 'guest', lang
 
 interface AuthenticatorParts {
   readonly sessions: Sessions;
+  readonly guestTokens: GuestTokens;
   readonly limits: RateLimits;
   readonly reads: FairQueue;
 }
@@ -34,7 +36,7 @@ interface AuthenticatorParts {
  */
 export function createAuthenticator(
   { access, rate }: Pick<Endpoint, 'access' | 'rate'>,
-  { sessions, limits, reads }: AuthenticatorParts,
+  { sessions, guestTokens, limits, reads }: AuthenticatorParts,
 ): Authenticate {
   function requireRate(wait: number): void {
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
@@ -54,7 +56,9 @@ export function createAuthenticator(
       const address = addressBlock(request.ip);
       requireRate(await limits.take('address', address, rate));
       if (access !== 'public') throw new Refusal('unauthenticated');
-      const viewer = GUESTS[preferredLanguage(request.headers['accept-language'])];
+      const guest = GUESTS[preferredLanguage(request.headers['accept-language'])];
+      const roomId = guestTokens.roomOf(request.headers.authorization);
+      const viewer = roomId === null ? guest : { ...guest, roomId };
       return { viewer, sessionKey: null, counted: { kind: 'address', id: address } };
     }
     const { viewer, key: sessionKey } = session;

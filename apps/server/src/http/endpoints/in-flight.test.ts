@@ -34,7 +34,7 @@ const handlers = [
 beforeAll(async () => {
   server = await startTestServer();
   const limit = { places: 1, waiting: 0 };
-  const inFlight = createInFlight({ account: { read: limit, write: limit }, address: { read: limit, write: limit } });
+  const inFlight = createInFlight({ account: { read: limit, write: limit, waiting: limit }, address: { read: limit, write: limit, waiting: limit } });
   app = await composeHttp(server.context, { contract: [slow, quick], handlers, inFlight });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as { port: number });

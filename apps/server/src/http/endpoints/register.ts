@@ -103,7 +103,7 @@ function registerEndpoint(
   }: Registration & ReturnType<typeof createShared>,
 ): void {
   const { endpoint, policy, listsFrom, handle } = one;
-  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, limits, reads });
+  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, guestTokens: context.guestTokens, limits, reads });
   const check = compileCheck(endpoint);
   const serialise = compileSerialiser(endpoint);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
@@ -214,7 +214,8 @@ function registerEndpoint(
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));
         const call = {
-          context: endpoint.rate === 'read' ? context : { ...context, db: inTurns(context.db, writes, laneOf(request)) },
+          context:
+            endpoint.rate === 'read' || endpoint.rate === 'waiting' ? context : { ...context, db: inTurns(context.db, writes, laneOf(request)) },
           viewer,
           own: ownAccount(viewer),
           params: request.params,
@@ -227,7 +228,7 @@ function registerEndpoint(
         request.work = (
           endpoint.rate === 'read'
             ? reads.run(laneOf(request), () => read(request, reply, call))
-            : write(call).then((value) => answer(request, reply, value))
+            : (endpoint.rate === 'waiting' ? run(call) : write(call)).then((value) => answer(request, reply, value))
         ).catch((error: unknown) => fail(request, reply, error));
       } catch (error) {
         fail(request, reply, error);

@@ -34,7 +34,7 @@ const SEED = /^[0-9a-f]{6}$/;
 const LARGEST_ID = 2 ** 31 - 1;
 /** Drawing a page holds everything else up for some 20 ms: one address gets this many, and those that were made already besides. */
 const RENDER_RATE = { burst: 40, perSecond: 2 };
-const RATES = { read: RENDER_RATE, write: RENDER_RATE, tracking: RENDER_RATE };
+const RATES = { read: RENDER_RATE, write: RENDER_RATE, tracking: RENDER_RATE, waiting: RENDER_RATE };
 
 class RenderLimitReached extends Error {}
 

@@ -30,8 +30,8 @@ const statuses = new Map<number, number>();
 
 beforeAll(async () => {
   const limits = createRateLimits({
-    account: { read: endless, write: endless, tracking: endless },
-    address: { read: endless, write: endless, tracking: endless },
+    account: { read: endless, write: endless, tracking: endless, waiting: endless },
+    address: { read: endless, write: endless, tracking: endless, waiting: endless },
   });
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   server = await startTestServer({ parts: { log }, http: { limits } });

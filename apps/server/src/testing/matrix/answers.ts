@@ -1,6 +1,7 @@
 import type { api } from '@auscult/contract/api';
 import type { ErrorCode } from '@auscult/contract/error-codes';
 import { PASSWORD } from '../person.ts';
+import { liveLines } from './live-answers.ts';
 import type { Input } from './sample-input.ts';
 import type { Subject } from './subject.ts';
 
@@ -121,6 +122,7 @@ const ofInstallation = (answer: Answer): Line => ({
 
 /** What everybody gets to hear from each endpoint. One without a line fails. */
 export const answers: Readonly<Record<keyof typeof api, Line>> = {
+  ...liveLines,
   appVersions: everybody,
   listCategories: everybody,
   listProfessions: everybody,
@@ -360,11 +362,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   removeStudioBankQuestion: noForm,
   studioForms: studioOnly,
   createStudioForm: noForm,
-  studioForm: noForm,
-  studioFormVersion: noForm,
-  studioFormEdits: noForm,
-  studioFormResults: noForm,
-  editStudioForm: noForm,
+  ...each(noForm, 'studioForm', 'studioFormVersion', 'studioFormEdits', 'studioFormResults', 'editStudioForm'),
   publishStudioForm: noForm,
   restoreStudioForm: noForm,
   removeStudioForm: noForm,

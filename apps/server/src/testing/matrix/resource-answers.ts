@@ -1,6 +1,7 @@
 import type { api } from '@auscult/contract/api';
 import type { Answer } from './answers.ts';
 import type { Caller } from './callers.ts';
+import { moderatesLive } from './live-answers.ts';
 import type { Company, State } from './resources.ts';
 
 type Ask = (caller: Caller, company: Company) => Answer;
@@ -136,7 +137,43 @@ const listedToAdministrators = everywhere((caller) => {
 });
 
 /** Every endpoint that names something of the catalogue. Those that name nothing are lists, which show what is published. */
+/** A live room: moderators are there in whatever state it is; of the others whoever may hear it, and guests if they are let in so. */
+const ofRoom = (others: Answers, outcome: Answer, ofGuests: Answer = 'no_permission') =>
+  Object.fromEntries(
+    Object.entries(others).map(([state, answer]): [State, Answer | Ask] => [
+      state as State,
+      (caller, company) => {
+        if (state === 'missing') return 'not_found';
+        const moderates = moderatesLive(caller, company);
+        if (moderates) return outcome;
+        const one = typeof answer === 'function' ? answer(caller, company) : answer;
+        if (one === 'done') return GUESTS.includes(caller) ? ofGuests : outcome;
+        return moderates === null ? 'two_factor_required' : one;
+      },
+    ]),
+  ) as Record<State, Ask>;
+const moderated = (outcome: Answer) => ofRoom(insteadOfDone(seenStream, 'forbidden'), outcome);
+
 export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', Answers>> = {
+  anonymousSignIn: ofRoom(heard, 'done', 'done'),
+  liveTicket: ofRoom(heard, 'done'),
+  liveRoom: ofRoom(heard, 'done'),
+  liveEvents: ofRoom(heard, 'done'),
+  // Nobody here has told what they do for a living, or written anything.
+  postLiveMessage: ofRoom(heard, 'profession_needed'),
+  takeBackLiveMessage: ofRoom(heard, 'not_found'),
+  reportLiveMessage: ofRoom(heard, 'not_found'),
+  // The sample changes nothing.
+  setLivePhase: moderated('conflict'),
+  setLiveSlowMode: moderated('done'),
+  showLiveMessage: moderated('not_found'),
+  strikeLiveMessage: moderated('not_found'),
+  restrictLiveWriter: moderated('not_found'),
+  livePolls: moderated('done'),
+  createLivePoll: moderated('done'),
+  changeLivePoll: moderated('not_found'),
+  castLiveVote: ofRoom(heard, 'not_found'),
+  ownLiveVotes: ofRoom(heard, 'done'),
   stream: seenStream,
   streamAudio: heard,
   streamTranscript: heard,

@@ -17,6 +17,7 @@ import { type Named, parameterNames, sampleInput } from './sample-input.ts';
 const contract: Readonly<Record<string, Endpoint>> = { ...api, renameCourse: renameCourseEndpoint };
 const NAMES_RESOURCE = [
   'stream_id',
+  'live_id',
   'course_id',
   'company_id',
   'person_id',
@@ -60,8 +61,8 @@ const said = (answer: { statusCode: number; payload: string }): string =>
   answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${(JSON.parse(answer.payload) as { code: string }).code}`;
 const told = (answer: Answer): string => (answer === 'done' ? 'done' : `${errorCodes[answer].status} ${answer}`);
 
-/** Whoever is let in there sees what is not published. */
-const isOfStudio = ({ path }: Endpoint) => path.startsWith('/v1/studio/');
+/** Whoever is let in there sees what is not published; into a live room moderators are, before it is. */
+const isOfStudio = ({ path }: Endpoint) => path.startsWith('/v1/studio/') || path.startsWith('/v1/live/');
 
 /** What the endpoint's access alone says to whoever is not signed in; null when it lets them ask. */
 function atTheDoor({ access }: Endpoint, caller: Caller): Answer | null {

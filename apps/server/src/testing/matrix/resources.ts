@@ -26,6 +26,7 @@ export interface Resource {
   readonly company_id: number;
   readonly course_id: number;
   readonly stream_id: number;
+  readonly live_id: number;
   readonly audio_version_id: number;
   /** Of the company. */
   readonly feed_id: number;
@@ -50,6 +51,7 @@ const missing: Resource = {
   company_id: NOWHERE,
   course_id: NOWHERE,
   stream_id: NOWHERE,
+  live_id: NOWHERE,
   audio_version_id: NOWHERE,
   feed_id: NOWHERE,
   person_id: NOWHERE,
@@ -85,6 +87,7 @@ async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'm
   const title = `${isHidden && state !== 'withdrawn' ? HIDDEN : 'gewoon'} ${next()}`;
   const home = await aCourse(db, { company, title: `Reeks ${next()}`, ...(state === 'in a draft' && { state: 'draft' }) });
   const stream = await aStream(db, { course: home, title, ...parts });
+  const live = await aStream(db, { course: home, kind: 'live', audio: false, title, ...parts });
   const parent = state === 'in a draft' ? await aCourse(db, { company, title: HIDDEN, state: 'draft' }) : undefined;
   const course = await aCourse(db, { company, title, ...parts, ...(parent && { parent }) });
   await aStream(db, { course, title: isHidden && state !== 'withdrawn' ? `${HIDDEN} ${next()}` : `gewoon ${next()}` });
@@ -118,6 +121,7 @@ async function aResource(db: Db, company: BuiltCompany, state: Exclude<State, 'm
     company_id: ofState.id,
     course_id: course.id,
     stream_id: stream.id,
+    live_id: live.id,
     audio_version_id: stream.audio_version_id ?? 0,
     feed_id: await aFeed(db, ofState, `https://uitgever.example/${next()}`),
     person_id: person?.id ?? 0,

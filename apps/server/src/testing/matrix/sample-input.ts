@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'iemand@example.org',
   'date-time': NOW,
 };
-const SIMPLE = ['000000', '1', 'x', 'xxx', '2028-03-01', 'https://example.org', 'a'.repeat(64)];
+const SIMPLE = ['000000', '1', 'x', 'xxx', '2028-03-01', 'https://example.org', 'a'.repeat(64), 'a'.repeat(20)];
 
 function sampleText(schema: Schema): string {
   if (typeof schema['format'] === 'string') return FORMATS[schema['format']] ?? 'x';
@@ -39,7 +39,7 @@ function sample(schema: Schema, named: Named): unknown {
     case 'object':
       return sampleObject(schema, named);
     case 'array':
-      return [sample(schema['items'] as Schema, named)];
+      return Array.from({ length: Math.max(1, Number(schema['minItems'] ?? 1)) }, () => sample(schema['items'] as Schema, named));
     case 'string':
       return sampleText(schema);
     case 'boolean':

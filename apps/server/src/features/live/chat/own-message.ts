@@ -1,0 +1,36 @@
+import { api } from '@auscult/contract/api';
+import { mayTakeBack } from '@auscult/domain/live/room';
+import { handler } from '../../../http/handler.ts';
+import { loadLiveRoom } from '../../../policies/resource-queries.ts';
+import { Refusal } from '../../../refusal.ts';
+import { addEvents } from '../log/add-events.ts';
+import { loadMessage, strikeMessage } from '../log/event-queries.ts';
+
+export const takeBackLiveMessage = handler(api.takeBackLiveMessage, {
+  policy: { liveRoom: 'write' },
+  async handle({ context, authorize, own, params: { live_id, message_key } }) {
+    const { db, clock } = context;
+    const now = clock.now();
+    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, now, own));
+    const message = await loadMessage(db, room, message_key);
+    if (message === undefined || message.account_id !== own?.accountId) throw new Refusal('not_found');
+    // Asked again, it is gone as it was asked to be.
+    if (!('text' in message.data)) return;
+    if (!mayTakeBack(new Date(message.at), now)) throw new Refusal('conflict');
+    await db.transaction(async (tx) => {
+      if (await strikeMessage(tx, room, message_key))
+        await addEvents(context, tx, room.id, [{ channel: 'chat', type: 'message_removed', message_key }]);
+    });
+  },
+});
+
+export const reportLiveMessage = handler(api.reportLiveMessage, {
+  policy: { liveRoom: 'enter' },
+  async handle({ context, authorize, own, params: { live_id, message_key }, body: { id } }) {
+    const { db, clock } = context;
+    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, clock.now(), own));
+    if ((await loadMessage(db, room, message_key)) === undefined) throw new Refusal('not_found');
+    const by = own === null ? {} : { accountId: own.accountId };
+    await db.transaction((tx) => addEvents(context, tx, room.id, [{ channel: 'admin', type: 'message_reported', message_key, clientId: id, ...by }]));
+  },
+});

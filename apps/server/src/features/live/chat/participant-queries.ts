@@ -1,0 +1,96 @@
+import type { Writing } from '@auscult/domain/live/pace';
+import { type Database, statement } from '../../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
+import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+
+/** What writing asks of somebody. */
+export interface WriterRow {
+  readonly name: string;
+  readonly profession_id: number | null;
+  readonly is_blocked: boolean;
+}
+
+export interface Writer {
+  readonly accountId: number;
+  readonly key: string;
+  readonly name: string;
+  readonly professionId: number | null;
+  readonly isModerator: boolean;
+}
+
+const writer = statement(
+  'live_writer',
+  `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
+    (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
+    coalesce((select p.is_blocked from live_participant p where p.stream_id = $1 and p.account_id = a.id), false) as is_blocked
+  from account a where a.id = $2`,
+);
+// In the order of their accounts, so that two processes never wait for each other.
+const enter = statement(
+  'live_participant_enter',
+  `insert into live_participant as p (stream_id, account_id, key, name, profession_id, is_moderator, allowance, counted_at)
+  select $1, w."accountId", w.key, w.name, w."professionId", w."isModerator", $4, $3
+  from jsonb_to_recordset($2) as w ("accountId" integer, key text, name text, "professionId" integer, "isModerator" boolean) order by w."accountId"
+  on conflict (stream_id, account_id) do update set name = excluded.name, profession_id = excluded.profession_id, is_moderator = excluded.is_moderator
+  returning p.account_id, p.allowance, p.counted_at, p.last_posted_at, p.timed_out_until, p.is_blocked`,
+);
+const count = statement(
+  'live_participant_count',
+  `update live_participant p set allowance = w.allowance, counted_at = w."countedAt", last_posted_at = w."lastPostedAt"
+  from jsonb_to_recordset($2) as w ("accountId" integer, allowance real, "countedAt" timestamptz, "lastPostedAt" timestamptz)
+  where p.stream_id = $1 and p.account_id = w."accountId"`,
+);
+const restrict = statement(
+  'live_participant_restrict',
+  'update live_participant set is_blocked = $3, timed_out_until = $4 where stream_id = $1 and key = $2 returning account_id',
+);
+
+export const loadWriter = async (db: Database, { id }: LiveRoomAccess, { accountId }: OwnAccount) =>
+  (await db.query<WriterRow>(writer, [id, accountId]))[0];
+
+interface ParticipantRow {
+  readonly account_id: number;
+  readonly allowance: number;
+  readonly counted_at: string;
+  readonly last_posted_at: string | null;
+  readonly timed_out_until: string | null;
+  readonly is_blocked: boolean;
+}
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** As they are called now. Locks each until the end of the transaction; answers what was counted of them by account. */
+export async function enterWriters(
+  tx: Database,
+  roomId: number,
+  writers: readonly Writer[],
+  now: Date,
+  allowance: number,
+): Promise<Map<number, Writing>> {
+  const rows = await tx.query<ParticipantRow>(enter, [roomId, JSON.stringify(writers), now, allowance]);
+  return new Map(
+    rows.map((row) => [
+      row.account_id,
+      {
+        allowance: row.allowance,
+        countedAt: new Date(row.counted_at),
+        lastPostedAt: dateOf(row.last_posted_at),
+        timedOutUntil: dateOf(row.timed_out_until),
+        isBlocked: row.is_blocked,
+      },
+    ]),
+  );
+}
+
+export async function storeCounts(tx: Database, roomId: number, counted: ReadonlyMap<number, Writing>): Promise<void> {
+  await tx.query(count, [roomId, JSON.stringify([...counted].map(([accountId, writing]) => ({ accountId, ...writing })))]);
+}
+
+/** Answers the account, or undefined where nobody has this key. */
+export async function storeRestriction(
+  tx: Database,
+  { id }: LiveRoomAccess & Authorized<'liveRoom', 'moderate'>,
+  key: string,
+  { isBlocked, timedOutUntil }: { readonly isBlocked: boolean; readonly timedOutUntil: Date | null },
+): Promise<number | undefined> {
+  return (await tx.query<{ account_id: number }>(restrict, [id, key, isBlocked, timedOutUntil]))[0]?.account_id;
+}

@@ -1,0 +1,138 @@
+import type { LiveServerMessage } from '@auscult/contract/live/messages';
+import { LIVE_VERSION } from '@auscult/contract/live/version';
+import type { Frame, Reader } from '../log/room-hub.ts';
+
+/** Of one process. An address may be a whole hospital. */
+export interface LiveLimits {
+  readonly total: number;
+  readonly perAddress: number;
+  readonly perAccount: number;
+}
+export const LIVE_LIMITS: LiveLimits = { total: 25_000, perAddress: 2_000, perAccount: 10 };
+
+/** More that is not yet read is left out: the client is told to ask for it. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+/** Nothing read for so long. */
+const STALLED_MS = 30_000;
+const TICK_MS = 1000;
+/** How often each is asked whether it is there, in ticks; spread over as many. */
+const PING_TICKS = 25;
+
+/** Who reads, by what, from where. */
+export interface Peer {
+  readonly accountId: number | null;
+  readonly sessionKey: string | null;
+  readonly isModerator: boolean;
+  /** A block of addresses. */
+  readonly address: string;
+}
+
+/** What a socket and a stream of events have in common. */
+export interface Pipe {
+  unreadBytes(): number;
+  sendFrame(frame: Frame): void;
+  send(message: LiveServerMessage): void;
+  /** False: it did not answer the one before. */
+  ping(): boolean;
+  /** After what was sent is out. */
+  close(why: 'stops' | 'ended' | 'misused'): void;
+  destroy(): void;
+}
+
+type Unversioned<M> = M extends unknown ? Omit<M, 'v'> : never;
+export const message = (content: Unversioned<LiveServerMessage>): LiveServerMessage => ({ v: LIVE_VERSION, ...content });
+
+/** One open connection: delivers what it can take, and says so when that was not all. */
+export class Connection implements Reader {
+  readonly peer: Peer;
+  readonly pipe: Pipe;
+  readonly isModerator: boolean;
+  #through = 0;
+  #behindSince: number | null = null;
+  readonly #now: () => number;
+
+  /** `now` in milliseconds, of a monotonic clock. */
+  constructor(peer: Peer, pipe: Pipe, now: () => number = () => performance.now()) {
+    this.peer = peer;
+    this.pipe = pipe;
+    this.isModerator = peer.isModerator;
+    this.#now = now;
+  }
+
+  deliver(frame: Frame): void {
+    this.#through = frame.through;
+    if (this.#behindSince === null && this.pipe.unreadBytes() <= MOST_UNREAD_BYTES) this.pipe.sendFrame(frame);
+    else this.#behindSince ??= this.#now();
+  }
+
+  tick(): void {
+    if (this.#behindSince === null) return;
+    if (this.pipe.unreadBytes() === 0) {
+      this.#behindSince = null;
+      this.pipe.send(message({ type: 'resync', through: this.#through }));
+    } else if (this.#now() - this.#behindSince > STALLED_MS) this.pipe.destroy();
+  }
+}
+
+/** All open connections of this process. */
+export interface Connections {
+  /** False: there are too many. Else it counts until `remove`. */
+  add(connection: Connection): boolean;
+  remove(connection: Connection): void;
+  readonly size: number;
+  /** Ends those that `matches`, each told when to connect again, spread over `withinMs`. */
+  end(matches: (peer: Peer) => boolean, withinMs: number, why: 'stops' | 'ended'): void;
+  stop(): void;
+}
+
+export function createConnections(limits: LiveLimits = LIVE_LIMITS): Connections {
+  /** With the tick, of twenty-five, at which each is asked. */
+  const open = new Map<Connection, number>();
+  let added = 0;
+  const counts = new Map<string, number>();
+  let ticks = 0;
+  const timer = setInterval(tick, TICK_MS).unref();
+
+  const placesOf = ({ accountId, address }: Peer): [string, number][] => [
+    [`address ${address}`, limits.perAddress],
+    ...(accountId === null ? [] : [[`account ${accountId}`, limits.perAccount] satisfies [string, number]]),
+  ];
+
+  function tick(): void {
+    ticks += 1;
+    for (const [connection, turn] of open) {
+      connection.tick();
+      if (turn === ticks % PING_TICKS && !connection.pipe.ping()) connection.pipe.destroy();
+    }
+  }
+
+  return {
+    add(connection) {
+      const places = placesOf(connection.peer);
+      if (open.size >= limits.total || places.some(([place, most]) => (counts.get(place) ?? 0) >= most)) return false;
+      for (const [place] of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+      added += 1;
+      open.set(connection, added % PING_TICKS);
+      return true;
+    },
+    remove(connection) {
+      if (!open.delete(connection)) return;
+      for (const [place] of placesOf(connection.peer)) {
+        const left = (counts.get(place) ?? 1) - 1;
+        if (left === 0) counts.delete(place);
+        else counts.set(place, left);
+      }
+    },
+    get size() {
+      return open.size;
+    },
+    end(matches, withinMs, why) {
+      const ending = [...open.keys()].filter(({ peer }) => matches(peer));
+      for (const [index, { pipe }] of ending.entries()) {
+        pipe.send(message({ type: 'moved', after_ms: Math.round((withinMs * index) / ending.length) }));
+        pipe.close(why);
+      }
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { LiveClientMessage } from '@auscult/contract/live/messages';
+import { readClientMessage } from '@auscult/contract/live/read-message';
+import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { FairQueue } from '../../../adapters/fair-queue.ts';
+import type { AppContext } from '../../../context.ts';
+import { releaseConnection } from '../../../http/connection-limits.ts';
+import { isShellOrigin } from '../../../http/cors.ts';
+import { addressBlock } from '../../../limits/address-block.ts';
+import { redactError } from '../../../redact-error.ts';
+import { tokenKey } from '../../../sessions/token.ts';
+import { Frame, type RoomHub } from '../log/room-hub.ts';
+import { Connection, type Connections, message, type Pipe } from './connections.ts';
+import { takeTicket } from './ticket-queries.ts';
+
+/** What clients say is short, and seldom said. */
+const MOST_BYTES = 1024;
+const MESSAGES = { most: 20, withinMs: 60_000 };
+
+const PATH = /^\/v1\/live\/(\d{1,10})\/socket$/;
+const TICKET = /^[A-Za-z0-9_-]{43}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CLOSE = { stops: 1012, ended: 4001, misused: 1008 } as const;
+
+interface Wanted {
+  readonly roomId: number;
+  readonly ticket: string;
+  /** What the client has already. */
+  readonly epoch: string;
+  readonly after: number;
+}
+
+/** Null: no address of a room's socket. */
+function wantedBy(url: string | undefined): Wanted | null {
+  if (url === undefined || url.length > 500) return null;
+  const { pathname, searchParams } = new URL(url, 'http://any');
+  const roomId = Number(PATH.exec(pathname)?.[1] ?? 0);
+  const [ticket = '', epoch = '', after = ''] = ['ticket', 'epoch', 'after'].map((name) => searchParams.get(name) ?? '');
+  const isWhole = roomId > 0 && roomId <= 2_147_483_647 && TICKET.test(ticket) && UUID.test(epoch) && /^\d{1,9}$/.test(after);
+  return isWhole ? { roomId, ticket, epoch, after: Number(after) } : null;
+}
+
+function refuse(socket: Socket, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.destroySoon();
+}
+
+function pipeOf(socket: WebSocket): Pipe {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  return {
+    unreadBytes: () => socket.bufferedAmount,
+    sendFrame: (frame) => socket.send(frame.text, { binary: false }),
+    send: (content) => socket.send(JSON.stringify(content)),
+    ping() {
+      const wasAlive = isAlive;
+      isAlive = false;
+      socket.ping();
+      return wasAlive;
+    },
+    close: (why) => socket.close(CLOSE[why]),
+    destroy: () => socket.terminate(),
+  };
+}
+
+interface Parts {
+  readonly hub: RoomHub;
+  readonly connections: Connections;
+  readonly reads: FairQueue;
+  /** This server is about to stop. */
+  isStopping(): boolean;
+}
+
+/** Upgrades of `/v1/live/{live_id}/socket`: by a ticket that is used up, from a page of ours, within the limits. */
+export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, reads, isStopping }: Parts): void {
+  const { db, clock, config, log } = context;
+  const origin = new URL(config.publicUrl).origin;
+  const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false });
+
+  /** Whatever a client says; false: more than any of ours would. */
+  function createListener(connection: Connection, { roomId }: Wanted): (text: string) => Promise<void> {
+    let said: number[] = [];
+    return async (text) => {
+      const now = performance.now();
+      said = [...said.filter((at) => at > now - MESSAGES.withinMs), now];
+      const content = readClientMessage(text);
+      if (said.length > MESSAGES.most) return connection.pipe.close('misused');
+      if (content === null || content === 'reload' || !Value.Check(LiveClientMessage, content)) return;
+      const { epoch } = await hub.open(roomId);
+      if (content.epoch !== epoch) return;
+      // Pages of the database, as far as they go at once; where there is more the client asks again.
+      connection.pipe.sendFrame(new Frame(await hub.tail(roomId, content.after, connection.isModerator)));
+    };
+  }
+
+  async function follow(socket: WebSocket, wanted: Wanted, connection: Connection): Promise<void> {
+    let leave = () => {};
+    let isClosed = false;
+    socket.on('error', () => socket.terminate());
+    socket.once('close', () => {
+      isClosed = true;
+      connections.remove(connection);
+      leave();
+    });
+    const listen = createListener(connection, wanted);
+    const failed = (error: unknown) => {
+      log.warn({ failure: redactError(error) }, 'a live connection broke');
+      socket.terminate();
+    };
+    socket.on('message', (data) => void listen(String(data)).catch(failed));
+    try {
+      const { epoch, through } = await hub.open(wanted.roomId);
+      connection.pipe.send(message({ type: 'welcome', epoch, through }));
+      const after = epoch === wanted.epoch ? wanted.after : through;
+      const reading = await hub.read(wanted.roomId, after, connection);
+      leave = reading.leave;
+      if (isClosed) leave();
+      else if (!reading.isWhole) connection.pipe.send(message({ type: 'resync', through }));
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  async function connect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const wanted = wantedBy(request.url);
+    if (wanted === null) return refuse(socket, '404 Not Found');
+    const { origin: from } = request.headers;
+    if (from !== undefined && from !== origin && !isShellOrigin(from)) return refuse(socket, '403 Forbidden');
+    if (isStopping()) return refuse(socket, '503 Service Unavailable');
+    const lane = `address ${addressBlock(socket.remoteAddress ?? '')}`;
+    const ticket = await reads.run(lane, () => takeTicket(db, tokenKey(wanted.ticket), wanted.roomId, clock.now()));
+    if (ticket === undefined) return refuse(socket, '401 Unauthorized');
+    if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
+    const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;
+    server.handleUpgrade(request, socket, head, (upgraded) => {
+      const connection = new Connection({ accountId, sessionKey, isModerator, address }, pipeOf(upgraded));
+      if (!connections.add(connection)) return upgraded.close(1013);
+      // Counted here from now on.
+      releaseConnection(socket);
+      void follow(upgraded, wanted, connection);
+    });
+  }
+
+  app.server.on('upgrade', (request, socket: Socket, head) => {
+    socket.on('error', () => socket.destroy());
+    connect(request, socket, head).catch((error: unknown) => {
+      log.warn({ failure: redactError(error) }, 'a live connection was not opened');
+      refuse(socket, '503 Service Unavailable');
+    });
+  });
+}

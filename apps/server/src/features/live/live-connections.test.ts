@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import { followRoom, type LiveClient } from '../../testing/live-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let origin: string;
+let live: BuiltStream;
+let account: BuiltAccount;
+let token: string;
+const clients: LiveClient[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  live = await aStream(server.db, { kind: 'live', audio: false });
+  account = await anAccount(server.db, { professions: [await aProfession(server.db)] });
+  token = await server.context.sessions.open(account.id, 'test');
+});
+afterAll(async () => {
+  for (const client of clients) client.stop();
+  await server.stop();
+});
+
+const call = (method: string, path: string, body?: object, from = token) =>
+  fetch(`${origin}/v1/live/${live.id}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${from}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const post = async (text: string) => expect((await call('POST', '/messages', { id: crypto.randomUUID(), text })).status).toBe(200);
+const begin = async () => {
+  const { epoch, through } = (await (await call('GET', '')).json()) as { epoch: string; through: number };
+  const { ticket } = (await (await call('POST', '/ticket')).json()) as { ticket: string };
+  return { epoch, after: String(through), ticket };
+};
+/** What came of trying to connect: `open`, or the status that refused it. */
+async function connect(query: Record<string, string>, headers: Record<string, string> = {}, roomId = live.id): Promise<string> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/live/${roomId}/socket?${new URLSearchParams(query)}`, { headers });
+  const opened = once(socket, 'open').then(() => 'open');
+  const refused = once(socket, 'unexpected-response').then(([, { statusCode }]) => String(statusCode));
+  socket.on('error', () => {});
+  const result = await Promise.race([opened, refused]);
+  socket.terminate();
+  return result;
+}
+const textsOf = (client: LiveClient) => client.shown.flatMap((event) => ('text' in event ? [event.text] : []));
+async function aClient(): Promise<LiveClient> {
+  const client = await followRoom({ origins: [origin], roomId: live.id, token });
+  clients.push(client);
+  return client;
+}
+
+describe('A socket', () => {
+  it('is opened once by a ticket, within a minute, for its room, from a page of ours', async () => {
+    const first = await begin();
+    expect([await connect(first), await connect(first)]).toEqual(['open', '401']);
+    const other = await aStream(server.db, { kind: 'live', audio: false });
+    expect(await connect(await begin(), {}, other.id)).toBe('401');
+    expect(await connect({ ...(await begin()), ticket: 'x' })).toBe('404');
+    expect(await connect(await begin(), { origin: 'https://elsewhere.example' })).toBe('403');
+    expect(await connect(await begin(), { origin: server.context.config.publicUrl })).toBe('open');
+    const late = await begin();
+    server.clock.advance(60_000);
+    expect(await connect(late)).toBe('401');
+  });
+
+  it('is not opened by a ticket of a session that has ended, and is closed within a second when its session ends', async () => {
+    const client = await aClient();
+    const late = await begin();
+    await server.context.sessions.endAllOf({ accountId: account.id } as never);
+    expect(await connect(late)).toBe('401');
+    await expect.poll(() => client.said).toContain('moved');
+  });
+
+  it('LIVE-06.4 goes on after every break with nothing lost and nothing twice', async () => {
+    const client = await aClient();
+    for (let n = 0; n < 12; n += 1) {
+      if (n % 4 === 1) client.cut();
+      await post(`bericht ${n}`);
+      server.clock.advance(2000);
+    }
+    await expect.poll(() => textsOf(client)).toHaveLength(12);
+    expect(textsOf(client)).toEqual(Array.from({ length: 12 }, (_, n) => `bericht ${n}`));
+  });
+
+  it('is closed when a client says more, or longer things, than any of ours', async () => {
+    const closedAfter = async (send: (socket: WebSocket) => void) => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/live/${live.id}/socket?${new URLSearchParams(await begin())}`);
+      await once(socket, 'open');
+      send(socket);
+      return ((await once(socket, 'close')) as [number])[0];
+    };
+    expect(await closedAfter((socket) => socket.send('x'.repeat(1025)))).toBe(1009);
+    expect(await closedAfter((socket) => Array.from({ length: 21 }, () => socket.send('{}')))).toBe(1008);
+  });
+});
+
+describe('Without sockets', () => {
+  it('events are sent by the server, as they happen', async () => {
+    const { epoch, after } = await begin();
+    const answer = await call('GET', `/feed?epoch=${epoch}&after=${after}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    await post('Hoort u mij?');
+    let said = '';
+    for await (const chunk of answer.body ?? []) {
+      said += Buffer.from(chunk as Uint8Array).toString();
+      if (said.includes('Hoort u mij?')) break;
+    }
+    expect(said.split('\n\n').map((part) => (part === '' ? '' : (JSON.parse(part.replace('data: ', '')) as { type: string }).type))).toEqual([
+      'welcome',
+      'batch',
+      '',
+    ]);
+    expect((await call('GET', `/feed?epoch=${epoch}&after=0`, undefined, 'A'.repeat(43))).status).toBe(403);
+  });
+
+  it('a call waits for what happens next, and answers nothing when that is nothing', async () => {
+    const { epoch, after } = await begin();
+    const waiting = call('GET', `/events?epoch=${epoch}&after=${after}&wait=25`);
+    await post('Daar is het');
+    expect(await (await waiting).json()).toMatchObject({ epoch, events: [{ text: 'Daar is het' }] });
+    const { through } = (await (await call('GET', `/events?epoch=${epoch}&after=${after}`)).json()) as { through: number };
+    expect(await (await call('GET', `/events?epoch=${epoch}&after=${through}&wait=1`)).json()).toEqual({
+      epoch,
+      after: through,
+      through,
+      events: [],
+    });
+    const elsewhere = await (await call('GET', `/events?epoch=${crypto.randomUUID()}&after=3`)).json();
+    expect(elsewhere).toEqual({ epoch, after: 0, through: 0, events: [] });
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Paths } from '@auscult/contract/paths';
+import type { Client } from 'openapi-fetch';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
+import { conforming } from '../../testing/conforming-client.ts';
+import { race } from '../../testing/race.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let live: BuiltStream;
+let moderator: Client<Paths>;
+let members: Client<Paths>[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.ready();
+  members = await Promise.all(Array.from({ length: 6 }, async () => conforming(await server.as(await anAccount(server.db)))));
+});
+beforeEach(async () => {
+  live = await aStream(server.db, { kind: 'live', audio: false });
+  moderator = conforming(await server.as(await anAccount(server.db, { roles: [{ type: 'moderator', company: { id: live.company_id } }] })));
+});
+afterAll(() => server.stop());
+
+const codeOf = ({ error }: { error?: { code: string } | undefined }) => error?.code ?? 'done';
+const inRoom = () => ({ params: { path: { live_id: live.id } } });
+const ofPoll = (poll_key: string) => ({ params: { path: { live_id: live.id, poll_key } } });
+async function aPoll({ isMultiple = false } = {}): Promise<string> {
+  const body = { id: randomUUID(), question: 'Wat doet u eerst?', choices: ['Bellen', 'Wachten', 'Niets'], is_multiple: isMultiple };
+  const made = await Promise.all([1, 2].map(() => moderator.POST('/v1/live/{live_id}/polls', { ...inRoom(), body })));
+  expect(new Set(made.map(({ data }) => data?.key)).size).toBe(1);
+  return made[0]?.data?.key ?? '';
+}
+const change = (key: string, to: 'open' | 'close' | 'publish' | 'unpublish') =>
+  moderator.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', { ...ofPoll(key), body: { change: to } });
+const vote = async (client: Client<Paths> | undefined, key: string, choices: number[], id = randomUUID()) =>
+  codeOf((await client?.PUT('/v1/live/{live_id}/polls/{poll_key}/vote', { ...ofPoll(key), body: { id, choices } })) ?? {});
+const rows = () => server.db.query(unprepared('select choices::int[] as choices from live_vote where stream_id = $1 order by choices'), [live.id]);
+
+describe('A poll', () => {
+  it('takes one vote of each member, however often it is sent, and lets it be changed until it is closed', async () => {
+    const key = await aPoll();
+    expect(await vote(members[0], key, [0])).toBe('not_found');
+    await change(key, 'open');
+    const ids = members.map(() => randomUUID());
+    const all = [...members, ...members].map((client, n) => () => vote(client, key, [n % 2], ids[n % members.length]));
+    expect(new Set(await Promise.all(all.map((send) => send())))).toEqual(new Set(['done']));
+    expect(await rows()).toEqual([0, 0, 0, 1, 1, 1].map((choice) => ({ choices: [choice] })));
+    expect([await vote(members[0], key, [2]), await vote(members[0], key, [0], ids[0]), await vote(members[1], key, [])]).toEqual([
+      'done',
+      'done',
+      'done',
+    ]);
+    expect((await members[0]?.GET('/v1/live/{live_id}/votes', inRoom()))?.data).toEqual({ votes: [{ poll_key: key, choices: [2] }] });
+    await change(key, 'close');
+    expect(await vote(members[2], key, [1])).toBe('poll_closed');
+    expect((await change(key, 'publish')).data).toMatchObject({ results: [2, 2, 1], voters: 5 });
+  });
+
+  it('takes several choices only where it says so, each once, and no vote of a guest', async () => {
+    const [single, several] = [await aPoll(), await aPoll({ isMultiple: true })];
+    await change(single, 'open');
+    await change(several, 'open');
+    expect([await vote(members[0], single, [0, 1]), await vote(members[0], several, [0, 1]), await vote(members[0], several, [1, 1])]).toEqual([
+      'validation_failed',
+      'done',
+      'validation_failed',
+    ]);
+    expect([await vote(members[0], single, [3]), await vote(server.client, single, [0])]).toEqual(['validation_failed', 'no_permission']);
+  });
+
+  it('counts no vote that comes while it is being closed, and none less', async () => {
+    const key = await aPoll();
+    await change(key, 'open');
+    const calls = [() => change(key, 'close').then(codeOf), ...members.map((client) => () => vote(client, key, [1]))];
+    const answers = await race(server.db, 'select from live_poll where stream_id = $1 for update', [live.id], calls.slice(0, 4));
+    const { data } = await change(key, 'publish');
+    expect(data?.voters).toBe(answers.slice(1).filter((one) => one === 'done').length);
+    expect(data?.results?.[1]).toBe((await rows()).length);
+  });
+
+  it('is seen by everybody once it is open, its results once they are published, and what another moderator did is not undone', async () => {
+    const key = await aPoll();
+    const seen = async () => (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data;
+    const { epoch = '', polls } = (await seen()) ?? {};
+    expect(polls).toEqual([]);
+    expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toMatchObject([{ key, phase: 'hidden' }]);
+    expect([codeOf(await change(key, 'open')), codeOf(await change(key, 'open')), codeOf(await change(key, 'publish'))]).toEqual([
+      'done',
+      'conflict',
+      'conflict',
+    ]);
+    await vote(members[0], key, [1]);
+    for (const step of ['close', 'publish', 'unpublish'] as const) await change(key, step);
+    const events = async () =>
+      (await members[0]?.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query: { epoch, after: 0 } } }))?.data?.events ?? [];
+    const polled = async () => (await events()).map((event) => ('poll' in event ? [event.poll.phase, event.poll.results] : []));
+    await expect.poll(polled).toEqual([
+      ['open', null],
+      ['closed', null],
+      ['closed', [0, 1, 0]],
+      ['closed', null],
+    ]);
+    await expect.poll(async () => (await seen())?.polls).toMatchObject([{ key, phase: 'closed', results: null }]);
+  });
+});

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Paths } from '@auscult/contract/paths';
+import type { Client } from 'openapi-fetch';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../db/database.ts';
+import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import { conforming } from '../../testing/conforming-client.ts';
+import { race } from '../../testing/race.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let profession: { id: number };
+let live: BuiltStream;
+let account: BuiltAccount;
+let member: Client<Paths>;
+let moderator: Client<Paths>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.ready();
+  profession = await aProfession(server.db, { name: 'Verpleegkundige' });
+});
+beforeEach(async () => {
+  live = await aStream(server.db, { kind: 'live', audio: false, title: 'Hartfalen, nu' });
+  account = await anAccount(server.db, { firstName: 'Noor', lastName: 'Aalders', professions: [profession] });
+  member = conforming(await server.as(account));
+  const company = { id: live.company_id };
+  moderator = conforming(await server.as(await anAccount(server.db, { roles: [{ type: 'moderator', company }], professions: [profession] })));
+});
+afterAll(() => server.stop());
+
+const inRoom = () => ({ params: { path: { live_id: live.id } } });
+const ofMessage = (message_key: string) => ({ params: { path: { live_id: live.id, message_key } } });
+const post = (client: Client<Paths>, text: string, id = randomUUID()) =>
+  client.POST('/v1/live/{live_id}/messages', { ...inRoom(), body: { id, text } });
+const posted = async (client: Client<Paths>, text: string) => {
+  const { data, error } = await post(client, text);
+  if (data === undefined) throw new Error(error?.code);
+  return data;
+};
+const codeOf = ({ error }: { error?: { code: string } | undefined }) => error?.code ?? 'done';
+const room = async (client: Client<Paths>) => (await client.GET('/v1/live/{live_id}', inRoom())).data;
+const eventsFor = async (client: Client<Paths>) => {
+  const { epoch = '' } = (await room(client)) ?? {};
+  const query = { epoch, after: 0 };
+  return (await client.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query } })).data?.events ?? [];
+};
+const withToken = (token: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
+  server.app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, ...(body && { payload: body }) });
+
+describe('POST /auth/anonymous', () => {
+  it('LIVE-06.1 API-01.29 gives a guest a token that reads one live stream for two hours, and writes nothing', async () => {
+    const other = await aStream(server.db, { kind: 'live', audio: false });
+    const { data } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: live.id } });
+    const token = data?.access_token ?? '';
+    const statusOf = async (path: string) => (await withToken(token, path)).statusCode;
+    const own = `/v1/live/${live.id}`;
+    expect([await statusOf(own), await statusOf(`/v1/live/${other.id}`), codeOf(await server.client.GET('/v1/live/{live_id}', inRoom()))]).toEqual([
+      200,
+      403,
+      'no_permission',
+    ]);
+    const written = await withToken(token, `${own}/messages`, 'POST', { id: randomUUID(), text: 'Mag ik iets zeggen?' });
+    expect([written.statusCode, (await withToken(token, '/v1/users/me')).statusCode]).toEqual([403, 401]);
+    expect(await statusOf('/v1/podcast/config')).toBe(200);
+    server.clock.advance(2 * 3_600_000 - 1000);
+    expect(await statusOf(own)).toBe(200);
+    server.clock.advance(1000);
+    expect(await statusOf(own)).toBe(403);
+  });
+
+  it('gives none for what only members see, nor is one that was changed worth anything', async () => {
+    const closed = await aStream(server.db, { kind: 'live', audio: false, visibility: 'members' });
+    expect(codeOf(await member.POST('/v1/auth/anonymous', { body: { live_id: closed.id } }))).toBe('done');
+    const { data } = await member.POST('/v1/auth/anonymous', { body: { live_id: closed.id } });
+    expect((await withToken(data?.access_token ?? '', `/v1/live/${closed.id}`)).statusCode).toBe(403);
+    const { data: good } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: live.id } });
+    const bytes = Buffer.from(good?.access_token ?? '', 'base64url');
+    bytes.writeUInt32BE(closed.id, 0);
+    for (const changed of [bytes, Buffer.alloc(33)])
+      expect((await withToken(changed.toString('base64url'), `/v1/live/${live.id}`)).statusCode).toBe(403);
+  });
+});
+
+it('LIVE-02.1 is there for nobody but moderators until it is published', async () => {
+  const draft = await aStream(server.db, { company: { id: live.company_id }, kind: 'live', audio: false, state: 'draft' });
+  const at = { params: { path: { live_id: draft.id } } };
+  const everybody = async () => [
+    codeOf(await member.GET('/v1/live/{live_id}', at)),
+    codeOf(await server.client.POST('/v1/auth/anonymous', { body: { live_id: draft.id } })),
+    codeOf(await moderator.GET('/v1/live/{live_id}', at)),
+  ];
+  expect(await everybody()).toEqual(['not_found', 'not_found', 'done']);
+  await server.db.query(unprepared(`update stream set state = 'published' where id = $1`), [draft.id]);
+  expect(await everybody()).toEqual(['done', 'done', 'done']);
+});
+
+describe('The chat', () => {
+  it('LIVE-03.1 LIVE-03.2 asks for a name and a profession, and says so', async () => {
+    const nameless = await server.as(await anAccount(server.db, { firstName: '', lastName: '', professions: [profession] }));
+    const jobless = await server.as(await anAccount(server.db));
+    expect([codeOf(await post(nameless, 'Hallo')), codeOf(await post(jobless, 'Hallo')), codeOf(await post(member, 'Hallo'))]).toEqual([
+      'name_needed',
+      'profession_needed',
+      'done',
+    ]);
+    const writing = async (client: Client<Paths>) => (await client.POST('/v1/live/{live_id}/ticket', inRoom())).data?.writing;
+    expect([await writing(nameless), await writing(jobless), await writing(member)]).toEqual(['name_needed', 'profession_needed', null]);
+    expect((await room(member))?.messages).toMatchObject([
+      { text: 'Hallo', author: { name: 'Noor Aalders', profession: { nl: 'Verpleegkundige' } }, is_moderator: false },
+    ]);
+  });
+
+  it('LIVE-03.3 takes links from moderators alone', async () => {
+    expect([codeOf(await post(member, 'zie www.voorbeeld.nl')), codeOf(await post(moderator, 'zie www.voorbeeld.nl'))]).toEqual([
+      'link_not_allowed',
+      'done',
+    ]);
+  });
+
+  it('holds back what may name a patient before it is stored, and what is longer than three hundred signs', async () => {
+    expect(codeOf(await post(member, 'mevrouw geb. 12-03-1961 belde'))).toBe('patient_data');
+    expect(await post(member, 'a'.repeat(301))).toMatchObject({
+      error: { code: 'validation_failed', errors: { text: ['Gebruik hoogstens 300 tekens.'] } },
+    });
+    expect(await eventsFor(moderator)).toEqual([]);
+  });
+
+  it('LIVE-06.2 LIVE-06.3 counts what is sent twenty times at once as one, with keys that sort as the numbers do', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () => conforming(await server.as(await anAccount(server.db, { professions: [profession] })))),
+    );
+    await posted(member, 'Eerst dit');
+    const id = randomUUID();
+    const calls = [...Array.from({ length: 20 }, () => () => post(member, 'Nog eens', id)), ...others.map((one) => () => post(one, 'En wij'))];
+    const held = race(server.db, 'select from live_room where stream_id = $1 for update', [live.id], [() => calls[0]?.() ?? post(member, 'x', id)]);
+    const answers = [...(await Promise.all(calls.slice(1).map((call) => call()))), ...(await held)];
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['done']));
+    await expect.poll(() => eventsFor(member)).toHaveLength(6);
+    const events = (await eventsFor(member)) as { key: string; seq: number; text: string }[];
+    expect(events.map(({ text }) => text).toSorted()).toEqual(['Eerst dit', 'En wij', 'En wij', 'En wij', 'En wij', 'Nog eens']);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).toSorted((a, b) => a - b));
+    expect(events.map(({ key }) => key)).toEqual(events.map(({ key }) => key).toSorted());
+    expect(events.every(({ key }) => /^[-\w]{20}$/.test(key))).toBe(true);
+  });
+
+  it('says when to write again to whoever is too fast, and keeps the distance of slow mode', async () => {
+    for (let n = 0; n < 5; n += 1) await posted(member, `Bericht ${n}`);
+    const refused = await post(member, 'Te snel');
+    expect([codeOf(refused), refused.response.headers.get('retry-after')]).toEqual(['too_many_requests', '2']);
+    await moderator.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom(), body: { seconds: 30 } });
+    server.clock.advance(29_000);
+    expect(codeOf(await post(member, 'Nog niet'))).toBe('too_many_requests');
+    server.clock.advance(1000);
+    expect(codeOf(await post(member, 'Nu wel'))).toBe('done');
+  });
+
+  it('lets its author take a message back for thirty seconds, and nobody else', async () => {
+    const [first, second] = [await posted(member, 'Vergissing'), await posted(member, 'Blijft')];
+    const takeBack = async (client: Client<Paths>, key: string) =>
+      codeOf(await client.DELETE('/v1/live/{live_id}/messages/{message_key}', ofMessage(key)));
+    expect(await takeBack(moderator, first.key)).toBe('not_found');
+    server.clock.advance(30_000);
+    expect([await takeBack(member, first.key), await takeBack(member, first.key)]).toEqual(['done', 'done']);
+    server.clock.advance(1);
+    expect(await takeBack(member, second.key)).toBe('conflict');
+    await expect
+      .poll(() => eventsFor(member))
+      .toMatchObject([
+        { key: first.key, text: null, author: null },
+        { key: second.key, text: 'Blijft' },
+        { type: 'message_removed', message_key: first.key },
+      ]);
+  });
+
+  it('LIVE-03.4 takes a report from anybody, once, and tells moderators alone', async () => {
+    const { key } = await posted(member, 'Onaardig');
+    const { data } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: live.id } });
+    const reported = await withToken(data?.access_token ?? '', `/v1/live/${live.id}/messages/${key}/reports`, 'POST', { id: randomUUID() });
+    expect(reported.statusCode).toBe(204);
+    for (let n = 0; n < 2; n += 1)
+      await member.POST('/v1/live/{live_id}/messages/{message_key}/reports', { ...ofMessage(key), body: { id: randomUUID() } });
+    const reports = async () => (await eventsFor(moderator)).filter(({ type }) => type === 'message_reported');
+    await expect.poll(reports).toMatchObject([{ message_key: key }, { message_key: key }]);
+    expect((await eventsFor(member)).map(({ type }) => type)).toEqual(['message_posted']);
+  });
+});
+
+describe('A moderator', () => {
+  it('LIVE-02.2 lets a stream go live and end, and does not undo what another did meanwhile', async () => {
+    const turn = async (from: 'waiting' | 'live' | 'ended', to: 'live' | 'ended') =>
+      codeOf(await moderator.PUT('/v1/live/{live_id}/phase', { ...inRoom(), body: { from, to } }));
+    expect([await turn('waiting', 'live'), await turn('waiting', 'live'), await turn('live', 'ended')]).toEqual(['done', 'conflict', 'done']);
+    await expect.poll(() => room(member)).toMatchObject({ phase: 'ended' });
+    expect(codeOf(await post(member, 'Nog één vraag'))).toBe('live_ended');
+    const phases = async () => (await eventsFor(member)).map((event) => ('phase' in event ? event.phase : event.type));
+    await expect.poll(phases).toEqual(['live', 'ended']);
+    const audit = await server.db.query(unprepared(`select action from audit_log where subject_kind = 'stream' and subject_id = $1`), [
+      String(live.id),
+    ]);
+    expect(audit).toEqual([{ action: 'live_phase_changed' }, { action: 'live_phase_changed' }]);
+  });
+
+  it('hides a message from everybody else and shows it again', async () => {
+    const { key } = await posted(member, 'Twijfel');
+    const show = (is_visible: boolean) =>
+      moderator.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(key), body: { is_visible } });
+    await show(false);
+    const textFor = async (client: Client<Paths>) => (await eventsFor(client)).flatMap((event) => ('text' in event ? [event.text] : []));
+    await expect.poll(() => textFor(member)).toEqual([null]);
+    expect(await textFor(moderator)).toEqual(['Twijfel']);
+    await show(true);
+    await expect.poll(() => textFor(member)).toEqual(['Twijfel']);
+  });
+
+  it('strikes a text out everywhere, the log included', async () => {
+    const { key } = await posted(member, 'Patiënt van kamer twaalf');
+    expect((await room(member))?.messages).toHaveLength(1);
+    await moderator.DELETE('/v1/live/{live_id}/messages/{message_key}/text', ofMessage(key));
+    await expect.poll(() => eventsFor(moderator)).toMatchObject([{ text: null }, { type: 'message_removed', message_key: key }]);
+    await expect.poll(async () => (await room(member))?.messages).toEqual([]);
+    expect(await server.db.query(unprepared(`select from live_event where data::text like '%twaalf%'`))).toEqual([]);
+  });
+
+  it('keeps somebody from writing for a while, or for good, whatever they sign in with', async () => {
+    const { author } = await posted(member, 'Hallo');
+    const restrict = (is_blocked: boolean, time_out_seconds: 10 | null) =>
+      moderator.PUT('/v1/live/{live_id}/participants/{participant_key}/restriction', {
+        params: { path: { live_id: live.id, participant_key: author?.key ?? '' } },
+        body: { is_blocked, time_out_seconds },
+      });
+    await restrict(false, 10);
+    expect(codeOf(await post(member, 'Ik'))).toBe('too_many_requests');
+    server.clock.advance(10_000);
+    expect(codeOf(await post(member, 'Weer'))).toBe('done');
+    await restrict(true, null);
+    expect(codeOf(await post(await server.as(account), 'En nu'))).toBe('writing_blocked');
+    await restrict(false, null);
+    expect(codeOf(await post(member, 'Dank'))).toBe('done');
+  });
+});
+
+it('forgets the messages and the name of whoever leaves for good', async () => {
+  await posted(member, 'Van mij');
+  await posted(moderator, 'Welkom');
+  await expect.poll(() => eventsFor(moderator)).toHaveLength(2);
+  await server.db.query(unprepared('delete from account where id = $1'), [account.id]);
+  await expect.poll(() => eventsFor(moderator)).toMatchObject([{ text: 'Welkom' }]);
+  expect(await server.db.query(unprepared('select data from live_event where stream_id = $1'), [live.id])).toEqual([{ data: { text: 'Welkom' } }]);
+});

@@ -1,0 +1,31 @@
+import type { LiveEvent } from '@auscult/contract/live/entities';
+import { eventKey, KEY_CHANCE_BYTES } from '@auscult/domain/live/event-key';
+import { type AppContext, perServer } from '../../../context.ts';
+import type { Database } from '../../../db/database.ts';
+import { appendEvents, type NewEvent } from './event-queries.ts';
+import { createRoomBus } from './room-bus.ts';
+
+type Parts = Pick<AppContext, 'config' | 'clock' | 'ids'>;
+type Data<E> = E extends unknown ? Pick<E, Exclude<keyof E, 'seq' | 'key' | 'at'>> : never;
+
+/** An event without what the server gives it; its wire fields beside channel and type are stored as they are. */
+export type EventDraft = Data<LiveEvent> & { readonly accountId?: number; readonly clientId?: string };
+
+const lastKeyOf = perServer(() => ({ key: '' }));
+
+/** Later than every one before it of this process. */
+export function makeKey(context: Parts & AppContext): string {
+  const last = lastKeyOf(context);
+  last.key = eventKey(context.clock.now(), context.ids.secret(KEY_CHANCE_BYTES), last.key);
+  return last.key;
+}
+
+/** Adds to a room's log in a transaction, and tells every process once that commits. */
+export async function addEvents(context: AppContext, tx: Database, roomId: number, drafts: readonly EventDraft[]): Promise<void> {
+  const events = drafts.map((draft): NewEvent => {
+    const { channel, type, accountId = null, clientId = null, ...data } = draft;
+    return { key: makeKey(context), channel, type, data, account_id: accountId, client_id: clientId };
+  });
+  await appendEvents(tx, roomId, context.clock.now(), events);
+  await createRoomBus(context.db).announce(tx, roomId);
+}

@@ -1,0 +1,315 @@
+import { performance } from 'node:perf_hooks';
+import type { LiveBatch, LiveEvent, LiveRoom } from '@auscult/contract/live/entities';
+import { LIVE_VERSION } from '@auscult/contract/live/version';
+import { maySee } from '@auscult/domain/live/room';
+import { type AppContext, perServer } from '../../../context.ts';
+import { presentPoll } from '../polls/poll-presenter.ts';
+import { loadShownPolls } from '../polls/poll-queries.ts';
+import { loadRoomState } from '../room/room-queries.ts';
+import { presentEvent, presentMessage } from './event-presenter.ts';
+import { type EventRow, loadEventsAfter, loadLatestEvents, loadLatestMessages } from './event-queries.ts';
+import { createRoomBus } from './room-bus.ts';
+
+/** What happens within these goes out together: one text for all who read. */
+const BATCH_MS = 200;
+/** Of each room, so that those who come back after a break do not ask the database. */
+const KEPT_EVENTS = 1000;
+const PAGE = 500;
+const SNAPSHOT_MESSAGES = 50;
+const SNAPSHOT_MS = 1000;
+const RETRY_MS = 1000;
+/** Nobody reads it any more. */
+const FORGET_MS = 60_000;
+/** Whatever was kept of earlier ones may hold what nobody is to read any more. */
+const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed']);
+
+/** A batch as it is sent, made once for all. */
+export class Frame {
+  readonly through: number;
+  readonly text: Buffer;
+  #event: Buffer | undefined;
+
+  constructor(batch: LiveBatch) {
+    this.through = batch.through;
+    this.text = Buffer.from(JSON.stringify({ v: LIVE_VERSION, type: 'batch', ...batch }));
+  }
+
+  /** As an event sent by the server. */
+  get event(): Buffer {
+    this.#event ??= Buffer.concat([Buffer.from('data: '), this.text, Buffer.from('\n\n')]);
+    return this.#event;
+  }
+}
+
+export interface Reader {
+  readonly isModerator: boolean;
+  deliver(frame: Frame): void;
+}
+
+interface Kept {
+  readonly seq: number;
+  readonly accountId: number | null;
+  readonly forAll: LiveEvent | null;
+  readonly forModerators: LiveEvent;
+}
+
+interface OpenRoom {
+  readonly id: number;
+  readonly epoch: string;
+  /** All events after it are kept. */
+  from: number;
+  through: number;
+  kept: Kept[];
+  readonly readers: Set<Reader>;
+  readonly waiting: Set<() => void>;
+  snapshot: { readonly at: number; readonly value: Promise<LiveRoom> } | null;
+  timer: NodeJS.Timeout | null;
+  isPulling: boolean;
+  isStale: boolean;
+  pulledAt: number;
+  usedAt: number;
+}
+
+/** Follows the logs of the rooms that somebody reads by this process. */
+export interface RoomHub {
+  /** Begins to hear of what other processes add. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  open(roomId: number): Promise<{ readonly epoch: string; readonly through: number }>;
+  /** The room with what it shows at first, the same for all for a second. */
+  snapshot(roomId: number): Promise<LiveRoom>;
+  /** A page of what came after a number. */
+  tail(roomId: number, after: number, isModerator: boolean): Promise<LiveBatch>;
+  /** Resolves once there is something after a number, or when the time is over. */
+  wait(roomId: number, after: number, ms: number): Promise<void>;
+  /** Delivers what comes from now on, beginning with what came after a number as far as it is kept; false: ask for the rest. Answers what ends it. */
+  read(roomId: number, after: number, reader: Reader): Promise<{ readonly isWhole: boolean; readonly leave: () => void }>;
+  /** Nobody waits any longer. */
+  release(): void;
+}
+
+const keep = (row: EventRow): Kept => ({
+  seq: row.seq,
+  accountId: row.account_id,
+  forAll: maySee(row.channel, false) ? presentEvent(row, false) : null,
+  forModerators: presentEvent(row, true),
+});
+const eventsFor = (kept: readonly Kept[], isModerator: boolean) => kept.flatMap((one) => (isModerator ? one.forModerators : (one.forAll ?? [])));
+
+export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): RoomHub {
+  const rooms = new Map<number, Promise<OpenRoom>>();
+  const opened = new Map<number, OpenRoom>();
+  let stopListening: (() => Promise<void>)[] = [];
+  let sweeping: NodeJS.Timeout | undefined;
+
+  async function load(id: number): Promise<OpenRoom> {
+    const { epoch, last_seq: through } = await loadRoomState(db, id);
+    const room: OpenRoom = {
+      id,
+      epoch,
+      from: through,
+      through,
+      kept: [],
+      readers: new Set(),
+      waiting: new Set(),
+      snapshot: null,
+      timer: null,
+      isPulling: false,
+      isStale: false,
+      pulledAt: 0,
+      usedAt: performance.now(),
+    };
+    opened.set(id, room);
+    // What is added from here on is heard of, and pulled after this.
+    const latest = (await loadLatestEvents(db, id, KEPT_EVENTS)).filter(({ seq }) => seq <= room.through);
+    if (room.from === through && room.kept.length === 0) {
+      room.kept = latest.map(keep);
+      room.from = latest.length < KEPT_EVENTS ? 0 : (latest[0]?.seq ?? 1) - 1;
+    }
+    touch(room);
+    return room;
+  }
+
+  function find(id: number): Promise<OpenRoom> {
+    const known = rooms.get(id);
+    if (known !== undefined) return known;
+    const loading = load(id);
+    rooms.set(id, loading);
+    loading.catch(() => forget(id));
+    return loading;
+  }
+
+  async function use(id: number): Promise<OpenRoom> {
+    const room = await find(id);
+    room.usedAt = performance.now();
+    return room;
+  }
+
+  function forget(id: number): void {
+    clearTimeout(opened.get(id)?.timer ?? undefined);
+    opened.delete(id);
+    rooms.delete(id);
+  }
+
+  /** Looks for more, soon. */
+  function touch(room: OpenRoom): void {
+    room.isStale = true;
+    if (room.timer !== null || room.isPulling) return;
+    const wait = Math.max(0, room.pulledAt + BATCH_MS - performance.now());
+    room.timer = setTimeout(() => void pull(room), wait);
+  }
+
+  async function pull(room: OpenRoom): Promise<void> {
+    room.timer = null;
+    room.isPulling = true;
+    room.isStale = false;
+    room.pulledAt = performance.now();
+    try {
+      const rows = await loadEventsAfter(db, room.id, room.through, PAGE);
+      if (rows.length > 0) take(room, rows);
+      if (rows.length === PAGE) room.isStale = true;
+    } catch (error) {
+      log.warn({ err: error }, 'a live room was not read');
+      room.isStale = true;
+      room.pulledAt = performance.now() + RETRY_MS;
+    }
+    room.isPulling = false;
+    if (room.isStale && opened.get(room.id) === room) touch(room);
+  }
+
+  /** What comes before is read from the database again. */
+  function drop(room: OpenRoom): void {
+    room.snapshot = null;
+    room.kept = [];
+    room.from = room.through;
+  }
+
+  function take(room: OpenRoom, rows: readonly EventRow[]): void {
+    const fresh = rows.map(keep);
+    const after = room.through;
+    room.through = rows.at(-1)?.seq ?? after;
+    if (rows.some(({ type }) => TAKES_BACK.has(type))) drop(room);
+    else {
+      room.kept.push(...fresh);
+      const surplus = room.kept.splice(0, Math.max(0, room.kept.length - KEPT_EVENTS));
+      room.from = surplus.at(-1)?.seq ?? room.from;
+    }
+    const frames: (Frame | undefined)[] = [];
+    for (const reader of room.readers) {
+      const place = reader.isModerator ? 1 : 0;
+      frames[place] ??= new Frame({ epoch: room.epoch, after, through: room.through, events: eventsFor(fresh, reader.isModerator) });
+      reader.deliver(frames[place]);
+    }
+    for (const resume of room.waiting) resume();
+  }
+
+  function kept(room: OpenRoom, after: number, isModerator: boolean): LiveBatch {
+    const events = eventsFor(
+      room.kept.filter(({ seq }) => seq > after),
+      isModerator,
+    );
+    return { epoch: room.epoch, after, through: Math.max(after, room.through), events };
+  }
+
+  async function drawSnapshot(room: OpenRoom): Promise<LiveRoom> {
+    const state = await loadRoomState(db, room.id);
+    // Those of the moment before `through` was read, so that what follows goes in front of nothing.
+    const messages = await loadLatestMessages(db, room.id, state.last_seq, SNAPSHOT_MESSAGES);
+    return {
+      live_id: room.id,
+      title: state.title,
+      phase: state.phase,
+      phase_changed_at: state.phase_changed_at,
+      slow_mode_seconds: state.slow_mode_seconds,
+      epoch: state.epoch,
+      through: state.last_seq,
+      messages: messages.map((row) => presentMessage(row, false)),
+      polls: (await loadShownPolls(db, room.id)).map(presentPoll),
+    };
+  }
+
+  function sweep(): void {
+    const before = performance.now() - FORGET_MS;
+    for (const room of opened.values()) if (room.readers.size === 0 && room.waiting.size === 0 && room.usedAt < before) forget(room.id);
+  }
+
+  return {
+    async start() {
+      const added = await createRoomBus(db).listen((id) => {
+        for (const room of id === null ? opened.values() : [opened.get(id)]) if (room !== undefined) touch(room);
+      });
+      // Whoever is called otherwise now, or is gone.
+      const changed = await db.listen('session_changed', (payload) => {
+        const account = payload.startsWith('account:') ? Number(payload.slice('account:'.length)) : null;
+        if (account === null && payload !== '') return;
+        for (const room of opened.values()) if (account === null || room.kept.some(({ accountId }) => accountId === account)) drop(room);
+      });
+      stopListening = [added, changed];
+      sweeping = setInterval(sweep, FORGET_MS).unref();
+    },
+    async stop() {
+      clearInterval(sweeping);
+      for (const id of opened.keys()) forget(id);
+      for (const stop of stopListening) await stop();
+    },
+    open: use,
+    async snapshot(roomId) {
+      const room = await use(roomId);
+      const now = performance.now();
+      if (room.snapshot === null || now - room.snapshot.at > SNAPSHOT_MS) {
+        const value = drawSnapshot(room);
+        const snapshot = { at: now, value };
+        room.snapshot = snapshot;
+        value.catch(() => {
+          if (room.snapshot === snapshot) room.snapshot = null;
+        });
+      }
+      return room.snapshot.value;
+    },
+    async tail(roomId, after, isModerator) {
+      const room = await use(roomId);
+      if (after >= room.from) return kept(room, after, isModerator);
+      const { through } = room;
+      const rows = await loadEventsAfter(db, roomId, after, PAGE);
+      const last = rows.at(-1)?.seq ?? after;
+      return {
+        epoch: room.epoch,
+        after,
+        through: rows.length === PAGE ? last : Math.max(last, through),
+        events: eventsFor(rows.map(keep), isModerator),
+      };
+    },
+    async wait(roomId, after, ms) {
+      const room = await use(roomId);
+      if (room.through > after || ms === 0) return;
+      await new Promise<void>((resolve) => {
+        const over = () => {
+          clearTimeout(timer);
+          room.waiting.delete(over);
+          resolve();
+        };
+        const timer = setTimeout(over, ms);
+        room.waiting.add(over);
+      });
+    },
+    async read(roomId, after, reader) {
+      const room = await use(roomId);
+      const isWhole = after >= room.from;
+      if (isWhole && after < room.through) reader.deliver(new Frame(kept(room, after, reader.isModerator)));
+      room.readers.add(reader);
+      return {
+        isWhole,
+        leave() {
+          room.readers.delete(reader);
+          room.usedAt = performance.now();
+        },
+      };
+    },
+    release() {
+      for (const room of opened.values()) for (const resume of room.waiting) resume();
+    },
+  };
+}
+
+/** The hub of this server; started with its routes. */
+export const hubOf = perServer(createRoomHub);

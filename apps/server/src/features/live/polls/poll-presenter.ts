@@ -1,0 +1,12 @@
+import type { LivePoll } from '@auscult/contract/live/entities';
+import type { PollRow } from './poll-queries.ts';
+
+export const presentPoll = ({ key, question, choices, isMultiple, phase, results, voters }: PollRow): LivePoll => ({
+  key,
+  question,
+  choices: [...choices],
+  is_multiple: isMultiple,
+  phase,
+  results: results === null ? null : [...results],
+  voters,
+});

@@ -1,0 +1,100 @@
+import type { Poll } from '@auscult/domain/live/poll';
+import { type Database, statement } from '../../../db/database.ts';
+import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
+import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+
+export interface PollRow extends Omit<Poll, 'choices'> {
+  readonly key: string;
+  readonly question: string;
+  readonly choices: readonly string[];
+  /** How many chose each; null until the results are published. */
+  readonly results: readonly number[] | null;
+  readonly voters: number | null;
+}
+
+// Counted from the votes, and only where that is shown.
+const POLL = `select p.key, p.question, p.choices, p.is_multiple as "isMultiple", p.phase, p.are_results_published as "areResultsPublished",
+  case when p.are_results_published then array(
+    select (select count(*)::int from live_vote v where v.stream_id = p.stream_id and v.poll_key = p.key and v.choices @> array[place::smallint])
+    from generate_series(0, cardinality(p.choices) - 1) as place order by place) end as results,
+  case when p.are_results_published then (
+    select count(*)::int from live_vote v where v.stream_id = p.stream_id and v.poll_key = p.key and cardinality(v.choices) > 0) end as voters
+  from live_poll p`;
+
+const one = statement('live_poll', `${POLL} where p.stream_id = $1 and p.key = $2`);
+const byClient = statement('live_poll_by_client', `${POLL} where p.stream_id = $1 and p.client_id = $2`);
+const shown = statement('live_polls_shown', `${POLL} where p.stream_id = $1 and p.phase <> 'hidden' order by p.created_at, p.key`);
+const all = statement('live_polls', `${POLL} where p.stream_id = $1 order by p.created_at, p.key`);
+const create = statement(
+  'live_poll_create',
+  `insert into live_poll (stream_id, key, client_id, question, choices, is_multiple, created_at)
+  select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from live_poll where stream_id = $1) < $8 on conflict do nothing`,
+);
+// Waits for the votes that are being stored, which hold it in share.
+const lock = statement(
+  'live_poll_lock',
+  `select phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished" from live_poll
+  where stream_id = $1 and key = $2 for update`,
+);
+const hold = statement(
+  'live_poll_hold',
+  `select phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished" from live_poll
+  where stream_id = $1 and key = $2 for share`,
+);
+const change = statement('live_poll_change', 'update live_poll set phase = $3, are_results_published = $4 where stream_id = $1 and key = $2');
+/** A client tries again what it sent last, perhaps a few before. */
+const REMEMBERED_CASTS = 20;
+const cast = statement(
+  'live_vote_cast',
+  `insert into live_vote as v (stream_id, poll_key, account_id, choices, cast_ids, cast_at) values ($1, $2, $3, $4, array[$5::uuid], $6)
+  on conflict (stream_id, poll_key, account_id) do update
+    set (choices, cast_ids, cast_at) = (excluded.choices, (excluded.cast_ids || v.cast_ids)[1:${REMEMBERED_CASTS}], excluded.cast_at)
+  where not ($5::uuid = any (v.cast_ids))`,
+);
+const ownVotes = statement(
+  'live_votes_own',
+  'select poll_key, choices::int[] as choices from live_vote where stream_id = $1 and account_id = $2 order by poll_key',
+);
+
+type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
+type Voting = LiveRoomAccess & Authorized<'liveRoom', 'write'>;
+
+export const loadShownPolls = (db: Database, roomId: number) => db.query<PollRow>(shown, [roomId]);
+export const loadPolls = (db: Database, { id }: Moderated) => db.query<PollRow>(all, [id]);
+export const loadPoll = async (db: Database, { id }: Moderated, key: string) => (await db.query<PollRow>(one, [id, key]))[0];
+
+export interface NewPoll {
+  readonly key: string;
+  readonly clientId: string;
+  readonly question: string;
+  readonly choices: readonly string[];
+  readonly isMultiple: boolean;
+}
+
+/** As it stands, also when it was made before; undefined when there are too many. */
+export async function createPoll(db: Database, { id }: Moderated, poll: NewPoll, now: Date, most: number): Promise<PollRow | undefined> {
+  const { key, clientId, question, choices, isMultiple } = poll;
+  await db.query(create, [id, key, clientId, question, choices, isMultiple, now, most]);
+  return (await db.query<PollRow>(byClient, [id, clientId]))[0];
+}
+
+/** Until the end of the transaction nobody votes in it. */
+export const lockPoll = async (tx: Database, { id }: Moderated, key: string) => (await tx.query<Poll>(lock, [id, key]))[0];
+/** Until the end of the transaction nobody changes it. */
+export const holdPoll = async (tx: Database, { id }: Voting, key: string) => (await tx.query<Poll>(hold, [id, key]))[0];
+
+export async function storePoll(tx: Database, { id }: Moderated, key: string, { phase, areResultsPublished }: Poll): Promise<void> {
+  await tx.query(change, [id, key, phase, areResultsPublished]);
+}
+
+export interface Vote {
+  readonly id: string;
+  readonly choices: readonly number[];
+}
+
+export async function storeVote(tx: Database, room: Voting, key: string, { accountId }: OwnAccount, { id, choices }: Vote, now: Date): Promise<void> {
+  await tx.query(cast, [room.id, key, accountId, choices, id, now]);
+}
+
+export const loadOwnVotes = (db: Database, { id }: Voting, { accountId }: OwnAccount) =>
+  db.query<{ poll_key: string; choices: number[] }>(ownVotes, [id, accountId]);

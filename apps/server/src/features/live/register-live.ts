@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { FairQueue } from '../../adapters/fair-queue.ts';
+import type { AppContext } from '../../context.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import { chatWriterOf } from './chat/chat-writer.ts';
+import { createConnections } from './delivery/connections.ts';
+import { registerLiveFeed } from './delivery/live-feed.ts';
+import { registerLiveSockets } from './delivery/live-sockets.ts';
+import { hubOf } from './log/room-hub.ts';
+
+/** When this server stops, those who read come back elsewhere within these. */
+const MOVE_WITHIN_MS = 3000;
+/** After a change of rights, or a break of the line by which such changes are heard. */
+const RETURN_WITHIN_MS = 5000;
+
+/** What the calls about live rooms need of this server, begun and ended with it. */
+export function registerLiveRooms(app: FastifyInstance, context: AppContext): void {
+  const hub = hubOf(context);
+  chatWriterOf(context);
+  app.addHook('onReady', () => hub.start());
+  // Calls that wait are answered, so that the server can end.
+  app.addHook('preClose', async () => hub.release());
+  app.addHook('onClose', () => hub.stop());
+}
+
+/** The role `live`: what stays open while people watch. */
+export function registerLiveStreams(
+  app: FastifyInstance,
+  context: AppContext,
+  parts: { readonly limits: RateLimits; readonly reads: FairQueue },
+): void {
+  const { db } = context;
+  const connections = createConnections();
+  let isStopping = false;
+  let stopListening: (() => Promise<void>) | undefined;
+  const delivery = { ...parts, hub: hubOf(context), connections, isStopping: () => isStopping };
+  registerLiveSockets(app, context, delivery);
+  registerLiveFeed(app, context, delivery);
+
+  app.addHook('onReady', async () => {
+    stopListening = await db.listen('session_changed', (payload) => {
+      const [kind, id] = payload.split(':');
+      // Rights may be others now: whoever comes back is asked anew. Of what was missed all may be meant.
+      if (kind === 'session') connections.end(({ sessionKey }) => sessionKey === id, 0, 'ended');
+      else if (kind === 'account') connections.end(({ accountId }) => accountId === Number(id), 0, 'ended');
+      else connections.end(({ accountId }) => accountId !== null, RETURN_WITHIN_MS, 'ended');
+    });
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    connections.end(() => true, MOVE_WITHIN_MS, 'stops');
+  });
+  app.addHook('onClose', async () => {
+    connections.stop();
+    await stopListening?.();
+  });
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveEvent, LiveRoom } from '@auscult/contract/live/entities';
+import { readServerMessage } from '@auscult/contract/live/read-message';
+import { LIVE_VERSION } from '@auscult/contract/live/version';
+import { type Followed, follow, followFrom } from '@auscult/domain/live/event-log';
+import { WebSocket } from 'ws';
+
+const RECONNECT_MS = 50;
+
+/** Somebody who follows a room by socket, at whichever of these servers answers, and comes back after every break. */
+export interface LiveClient {
+  /** Every event as it was shown, in the order of showing. */
+  readonly shown: readonly LiveEvent[];
+  /** What the servers said beside batches. */
+  readonly said: readonly string[];
+  /** Breaks the connection without a word. */
+  cut(): void;
+  stop(): void;
+}
+
+interface Options {
+  /** Read anew before each connection. */
+  readonly origins: readonly string[];
+  /** With which of them to begin. */
+  readonly first?: number;
+  readonly roomId: number;
+  readonly token: string;
+}
+
+export async function followRoom({ origins, first = 0, roomId, token }: Options): Promise<LiveClient> {
+  const headers = { authorization: `Bearer ${token}` };
+  const [shown, said]: [LiveEvent[], string[]] = [[], []];
+  const ending = new AbortController();
+  let turn = first - 1;
+  let socket: WebSocket | undefined;
+  const call = async <T>(origin: string, method: string, path: string) => {
+    const answer = await fetch(`${origin}/v1/live/${roomId}${path}`, { method, headers });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { epoch, through } = await call<LiveRoom>(origins[first] ?? '', 'GET', '');
+  let state: Followed<LiveEvent> = followFrom({ epoch, through });
+
+  function hear(text: string, from: WebSocket): void {
+    const message = readServerMessage(text);
+    if (message === null || message === 'reload') return;
+    if (message.type !== 'batch') said.push(message.type);
+    const resume = () => from.send(JSON.stringify({ v: LIVE_VERSION, type: 'resume', epoch, after: state.through }));
+    if (message.type === 'resync') resume();
+    if (message.type !== 'batch') return;
+    const step = follow(state, message);
+    state = step.state;
+    shown.push(...step.fresh);
+    if (step.lacks === 'tail') resume();
+  }
+
+  async function connect(origin: string): Promise<void> {
+    const { ticket } = await call<{ ticket: string }>(origin, 'POST', '/ticket');
+    const query = new URLSearchParams({ ticket, epoch, after: String(state.through) });
+    const opened = new WebSocket(`${origin.replace('http', 'ws')}/v1/live/${roomId}/socket?${query}`);
+    socket = opened;
+    await new Promise<void>((resolve, reject) => {
+      opened.on('message', (data) => hear(String(data), opened));
+      opened.once('open', resolve);
+      opened.on('error', reject);
+    });
+    opened.once('close', () => void keepConnected());
+  }
+
+  async function keepConnected(): Promise<void> {
+    while (!ending.signal.aborted) {
+      turn += 1;
+      try {
+        return await connect(origins[turn % origins.length] ?? '');
+      } catch {
+        await pause(RECONNECT_MS);
+      }
+    }
+  }
+
+  await keepConnected();
+  return {
+    shown,
+    said,
+    cut: () => socket?.terminate(),
+    stop() {
+      ending.abort();
+      socket?.terminate();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What anybody hears of a live room that is not there; `resource-answers.ts` has those that are. */
+const noRoom = { who: 'everybody', own: 'not_found', others: 'not_found' } as const;
+const noModeratedRoom = { who: 'members', own: 'not_found', others: 'not_found' } as const;
+
+export const liveLines = {
+  anonymousSignIn: noRoom,
+  liveTicket: noRoom,
+  liveRoom: noRoom,
+  liveEvents: noRoom,
+  postLiveMessage: noRoom,
+  takeBackLiveMessage: noRoom,
+  reportLiveMessage: noRoom,
+  setLivePhase: noModeratedRoom,
+  setLiveSlowMode: noModeratedRoom,
+  showLiveMessage: noModeratedRoom,
+  strikeLiveMessage: noModeratedRoom,
+  restrictLiveWriter: noModeratedRoom,
+  livePolls: noModeratedRoom,
+  createLivePoll: noModeratedRoom,
+  changeLivePoll: noModeratedRoom,
+  castLiveVote: noRoom,
+  ownLiveVotes: noRoom,
+} as const;
+
+const OF_EVERYTHING = ['moderator everywhere', 'administrator everywhere', 'SuperAdmin'];
+const OF_ONE_COMPANY = ['moderator of the company', 'administrator of the company', 'SuperAdmin of the company'];
+
+/** Whoever moderates the rooms of a company; `null` when only the second factor is missing for that. */
+export function moderatesLive(caller: string, company: string): boolean | null {
+  const isOwn = company === 'own company';
+  if (OF_EVERYTHING.includes(caller) || (isOwn && OF_ONE_COMPANY.includes(caller))) return true;
+  return caller === 'SuperAdmin without two-factor' || (isOwn && caller === 'editor and moderator without two-factor') ? null : false;
+}
