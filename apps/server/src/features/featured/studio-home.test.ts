@@ -29,7 +29,7 @@ const aHeardCourse = async (parts: Parameters<typeof aCourse>[1] = {}) => {
   return course;
 };
 
-it('HOME-07.3 an editor makes sliders, features series in them, changes, orders and removes them, and home follows at once', async () => {
+it('API-05.6 HOME-07.3 an editor makes sliders, features series in them, changes, orders and removes them, and home follows at once', async () => {
   const [company, profession] = [await aCompany(server.db, { name: 'Hartlijn' }), await aProfession(server.db)];
   const [one, other] = [await aHeardCourse({ title: 'Eerste', company }), await aHeardCourse({ title: 'Tweede', company })];
   expect(await shown()).toEqual([]);

@@ -3,7 +3,11 @@ import type { OwnAccount } from '../../policies/authorize.ts';
 import type { MayEdit } from '../editing/edit-queries.ts';
 
 /** What several people may have open to edit at once. */
-export type PresentAt = 'company' | 'course' | 'stream' | 'form';
+export type PresentAt =
+  | { readonly kind: 'company' | 'course' | 'stream' | 'form'; readonly id: number }
+  /** Of what plays in the episode of this id. */
+  | { readonly kind: 'transcript'; readonly id: number; readonly language: string };
+const kindOf = (at: PresentAt) => (at.kind === 'transcript' ? `transcript ${at.language}` : at.kind);
 
 export interface PresentEditor {
   readonly id: number;
@@ -33,24 +37,31 @@ export async function storePresence(
   db: Database,
   _proof: MayEdit,
   { accountId }: OwnAccount,
-  at: { readonly kind: PresentAt; readonly id: number; readonly isHere: boolean; readonly now: Date; readonly since: Date },
+  at: PresentAt,
+  { isHere, now, since }: { readonly isHere: boolean; readonly now: Date; readonly since: Date },
 ): Promise<PresentEditor[]> {
-  await db.query(clear, [at.since]);
-  if (!at.isHere) {
-    await db.query(go, [at.kind, at.id, accountId]);
+  await db.query(clear, [since]);
+  if (!isHere) {
+    await db.query(go, [kindOf(at), at.id, accountId]);
     return [];
   }
-  await db.query(come, [at.kind, at.id, accountId, at.now]);
-  return db.query<PresentEditor>(others, [at.kind, at.id, accountId, at.since]);
+  await db.query(come, [kindOf(at), at.id, accountId, now]);
+  return db.query<PresentEditor>(others, [kindOf(at), at.id, accountId, since]);
 }
 
 const versions = {
   company: statement('company_version', 'select version from company where id = $1'),
   course: statement('course_version', 'select version from course where id = $1'),
   stream: statement('stream_version', 'select version from stream where id = $1'),
+  form: statement('form_present_version', 'select version from form where id = $1'),
 };
+const transcriptVersion = statement(
+  'transcript_present_version',
+  'select t.version from stream s join transcript t on t.audio_version_id = s.audio_version_id where s.id = $1 and t.language = $2 and t.is_edited',
+);
 
 /** The version that it has now: whoever shows an older one reads it again. */
-export async function loadPresentVersion(db: Database, _proof: MayEdit, kind: keyof typeof versions, id: number): Promise<number> {
-  return (await db.query<{ version: number }>(versions[kind], [id]))[0]?.version ?? 0;
+export async function loadPresentVersion(db: Database, _proof: MayEdit, at: PresentAt): Promise<number> {
+  const [version, values] = at.kind === 'transcript' ? [transcriptVersion, [at.id, at.language]] : [versions[at.kind], [at.id]];
+  return (await db.query<{ version: number }>(version, values))[0]?.version ?? 0;
 }

@@ -284,6 +284,8 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   editStudioFeed: { ...studioOnly, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   // It is the feed of that address.
   moveStudioFeed: studioOnly,
+  previewStudioFeedMove: { ...studioOnly, ownOf: { SuperAdmin: 'feed_known' } },
+  changeStudioFeeds: studioOnly,
   refreshStudioFeed: studioOnly,
   removeStudioFeed: studioOnly,
   studioOutgoingFeeds: studioOnly,
@@ -332,6 +334,8 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   studioCompanyPresence: studioOnly,
   studioCoursePresence: studioOnly,
   studioStreamPresence: studioOnly,
+  studioFormPresence: noForm,
+  studioTranscriptPresence: studioOnly,
   changeStudioStreams: { ...studioOnly, input: ofNoVersion },
   studioAccreditations: studioOnly,
   // The sample names a register that is not there.

@@ -87,7 +87,7 @@ function What({ line: { right, company, course, valid_until } }: { readonly line
   if (right === null) return null;
   const of = right === 'subscription' ? course : (company ?? words.everywhere);
   return (
-    <div className={`t-sm ${styles.words}`}>
+    <div className="t-sm">
       <p>{right === 'subscription' ? words.subscription : rights[right]}</p>
       <p className="ink-2">
         {[of, ...(valid_until === null ? [] : [words.until(shortDate(language, valid_until, now()))])].filter(Boolean).join(', ')}

@@ -30,7 +30,7 @@ export function InvitationProgress({ begun, onAgain }: InvitationProgressProps) 
   return (
     <section className={styles.page} aria-live="polite">
       {isDone && <h2 className="t-lg">{words.doneTitle}</h2>}
-      <div>
+      <div className={styles.done}>
         <p className="t-sm">{words.busy(data.done, data.total)}</p>
         <ProgressLine share={data.done / data.total} look="ink" />
       </div>

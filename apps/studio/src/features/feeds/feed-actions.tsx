@@ -36,6 +36,15 @@ export function FeedActions({ feed, onClose }: { readonly feed: StudioFeedLine; 
   const remove = (series: 'keep' | 'withdraw') =>
     run({ done: words.removeDone, send: () => answer(api.DELETE('/v1/studio/feeds/{feed_id}', { params: { ...params, query: { series } } })) });
 
+  const copy = () =>
+    void navigator.clipboard.writeText(feed.url).then(
+      () => {
+        toasts.success(words.copied);
+        onClose();
+      },
+      () => toasts.error([words.notCopied]),
+    );
+
   if (step === 'move') return <MoveFeed feed={feed} onClose={onClose} />;
   return (
     <ModalSheet labelledBy={heading} kind={step === 'remove' ? 'decision' : 'sheet'} centred onClose={onClose}>
@@ -74,6 +83,9 @@ export function FeedActions({ feed, onClose }: { readonly feed: StudioFeedLine; 
           )}
           <Button look="secondary" block onClick={() => change({ as_drafts: !feed.as_drafts }, words.asDraftsDone)}>
             {feed.as_drafts ? words.asDraftsOff : words.asDraftsOn}
+          </Button>
+          <Button look="secondary" block onClick={copy}>
+            {words.copyOwnAddress}
           </Button>
           <Button look="secondary" block onClick={() => setStep('move')}>
             {words.move}

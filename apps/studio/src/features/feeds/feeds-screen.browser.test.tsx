@@ -88,10 +88,14 @@ describe('The feeds of a company', () => {
     await screen.getByRole('button', { name: 'Acties voor Ritme 2' }).click();
     await screen.getByRole('button', { name: 'Pas adres aan' }).click();
     await screen.getByLabelText('Adres van de feed').fill('hartlijn.example');
-    await screen.getByRole('button', { name: 'Opslaan' }).click();
+    await screen.getByRole('button', { name: 'Controleer het adres' }).click();
     await expect.element(screen.getByText('Vul een webadres in dat begint met https://.')).toBeVisible();
     await screen.getByLabelText('Adres van de feed').fill('https://hartlijn.example/nieuw');
-    await screen.getByRole('button', { name: 'Opslaan' }).click();
+    opened.answer(`POST ${FEEDS}/2/address/preview`, { fault: null, preview: { title: 'Ritme 2', same: 12, new: 1, missing: 2, left_out: 0 } });
+    await screen.getByRole('button', { name: 'Controleer het adres' }).click();
+    await expect.element(screen.getByText('Wat er niet staat, blijft zoals het is.')).toBeVisible();
+    expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+    await screen.getByRole('button', { name: 'Lees voortaan van dit adres' }).click();
     await expect.poll(() => calls.find(({ call }) => call === `PUT ${FEEDS}/2/address`)?.body).toEqual({ url: 'https://hartlijn.example/nieuw' });
 
     opened.answer(`DELETE ${FEEDS}/2`, () => new Response(null, { status: 204 }));
@@ -99,6 +103,18 @@ describe('The feeds of a company', () => {
     await screen.getByRole('button', { name: 'Feed verwijderen' }).click();
     await screen.getByRole('button', { name: 'Serie laten staan' }).click();
     await expect.poll(() => calls.some(({ call }) => call === `DELETE ${FEEDS}/2?series=keep`)).toBe(true);
+  });
+
+  it('API-05.10 are chosen and changed several at once', async () => {
+    const opened = await open([aFeed(1), aFeed(2)]);
+    const { screen, calls } = opened;
+    opened.answer(`POST ${FEEDS}/changes`, { changed: 1, unchanged: 1 });
+    await screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).click();
+    await screen.getByRole('button', { name: 'Verwijderen' }).click();
+    await screen.getByRole('button', { name: 'Series laten staan' }).click();
+    await expect.element(screen.getByText('1 feed is gewijzigd. 1 was al zo.')).toBeVisible();
+    const sent = calls.find(({ call }) => call === `POST ${FEEDS}/changes`);
+    expect(sent?.body).toEqual({ feeds: [{ feed_id: 1 }, { feed_id: 2 }], change: 'remove' });
   });
 
   it('API-05.10 are added after a trial, which says what is wrong or what would come', async () => {

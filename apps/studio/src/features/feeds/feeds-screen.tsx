@@ -17,9 +17,11 @@ import { useServices } from '../../shared/services/services.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { Paging } from '../../shared/table/paging.tsx';
 import { useSearchText } from '../../shared/table/use-search-text.ts';
+import { useSelection } from '../../shared/table/use-selection.ts';
 import { FeedActions } from './feed-actions.tsx';
 import { feedColumns } from './feed-columns.tsx';
 import styles from './feeds.module.css';
+import { FeedsBulk } from './feeds-bulk.tsx';
 import { type FeedsSearch, feedQueryOf, readFeedsSearch, sortingOf } from './feeds-search.ts';
 import { NewFeed } from './new-feed.tsx';
 import { OutgoingFeeds } from './outgoing-feeds.tsx';
@@ -45,6 +47,7 @@ export function FeedsScreen() {
     // What is due is read within seconds.
     refetchInterval: ({ state }) => (state.data?.feeds.some((feed) => isDue(feed, now())) ? ASK_AGAIN_MS : false),
   });
+  const selection = useSelection(data?.feeds);
   /** Anything but another page begins at the first. */
   const show = (change: FeedsSearch, replace = false) =>
     void navigate({ search: (before) => readFeedsSearch({ ...before, page: undefined, ...change }), replace });
@@ -84,6 +87,7 @@ export function FeedsScreen() {
         {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {isPending && <Waiting />}
         {data && data.feeds.length === 0 && <Empty title={words.noneTitle} text={isFiltered ? words.noneFound : words.noneText} />}
+        {selection.rows.length > 0 && <FeedsBulk feeds={selection.rows} onClear={selection.clear} />}
         {data && data.feeds.length > 0 && (
           <>
             <DataTable
@@ -93,6 +97,7 @@ export function FeedsScreen() {
               sorting={sortingOf(search)}
               onSort={({ sort, direction }) => show({ sort: sort === 'title' ? undefined : sort, direction })}
               busy={isPlaceholderData}
+              selection={{ ids: selection.ids, onChange: selection.choose, nameOf: ({ title }) => title }}
             />
             <Paging page={search.page ?? 1} total={data.total} onPage={(page) => void navigate({ search: (before) => ({ ...before, page }) })} />
           </>

@@ -1,8 +1,9 @@
 import { answer } from '@auscult/client/api-client';
-import type { StudioFeedLine } from '@auscult/contract/entities/studio/feed';
+import type { FeedFault, StudioFeedLine, StudioFeedMove } from '@auscult/contract/entities/studio/feed';
 import { feedPhrases } from '@auscult/phrases/studio/feeds/feeds';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
+import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useCall } from '@auscult/web/services/use-call';
@@ -10,9 +11,10 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
+import trialStyles from './feed-trial.module.css';
 import { isFeedAddress } from './is-feed-address.ts';
 
-/** Asks from where a feed is to be read from now on. */
+/** Asks from where a feed is to be read from now on, and shows what it is there before it moves. */
 export function MoveFeed({ feed, onClose }: { readonly feed: StudioFeedLine; readonly onClose: () => void }) {
   const { api, toasts } = useServices();
   const words = usePhrasesOf(feedPhrases);
@@ -20,8 +22,16 @@ export function MoveFeed({ feed, onClose }: { readonly feed: StudioFeedLine; rea
   const [heading, text] = [useId(), useId()];
   const [url, setUrl] = useState(feed.url);
   const [isAsked, setAsked] = useState(false);
-  const { busy, run } = useCall(async () => {
-    await answer(api.PUT('/v1/studio/feeds/{feed_id}/address', { params: { path: { feed_id: feed.id } }, body: { url: url.trim() } }));
+  const [fault, setFault] = useState<FeedFault | null>(null);
+  const [preview, setPreview] = useState<StudioFeedMove | null>(null);
+  const params = { path: { feed_id: feed.id } };
+  const trial = useCall(async () => {
+    const found = await answer(api.POST('/v1/studio/feeds/{feed_id}/address/preview', { params, body: { url: url.trim() } }));
+    setFault(found.fault);
+    setPreview(found.preview);
+  });
+  const move = useCall(async () => {
+    await answer(api.PUT('/v1/studio/feeds/{feed_id}/address', { params, body: { url: url.trim() } }));
     toasts.success(words.moveDone);
     void queryClient.invalidateQueries({ queryKey: ['feeds'] });
     onClose();
@@ -38,7 +48,9 @@ export function MoveFeed({ feed, onClose }: { readonly feed: StudioFeedLine; rea
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (isFeedAddress(url)) run();
+          if (!isFeedAddress(url)) return;
+          if (preview) move.run();
+          else trial.run();
         }}
       >
         <Field
@@ -49,11 +61,23 @@ export function MoveFeed({ feed, onClose }: { readonly feed: StudioFeedLine; rea
           maxLength={2000}
           value={url}
           error={isAsked && !isFeedAddress(url) ? words.addressMissing : undefined}
-          onChange={({ target }) => setUrl(target.value)}
+          onChange={({ target }) => {
+            setUrl(target.value);
+            setPreview(null);
+            setFault(null);
+          }}
         />
+        {fault !== null && (
+          <Note look="warning" isAlert text={words.faults[fault.kind]}>
+            <p className="t-xs ink-2">
+              {words.detail}: <span lang="en">{fault.detail}</span>
+            </p>
+          </Note>
+        )}
+        {preview && <Trial preview={preview} />}
         <ModalActions>
-          <Button type="submit" block busy={busy}>
-            {words.save}
+          <Button type="submit" block busy={trial.busy || move.busy}>
+            {preview ? words.moveGo : words.moveTry}
           </Button>
           <Button look="ghost" block onClick={onClose}>
             {words.cancel}
@@ -61,5 +85,28 @@ export function MoveFeed({ feed, onClose }: { readonly feed: StudioFeedLine; rea
         </ModalActions>
       </Form>
     </ModalSheet>
+  );
+}
+
+function Trial({ preview }: { readonly preview: StudioFeedMove }) {
+  const words = usePhrasesOf(feedPhrases);
+  return (
+    <div role="status">
+      <p className="t-sm ink-2">{words.moveTrial}</p>
+      <p className="t-lg">{preview.title}</p>
+      <dl className={trialStyles.counts}>
+        {(['same', 'new', 'missing', 'left_out'] as const).map((name) => (
+          <div key={name}>
+            <dt className="t-sm ink-2">{words.moveCounts[name]}</dt>
+            <dd className="t-xl">{preview[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {preview.same === 0 ? (
+        <Note look="warning" text={words.moveNothing} />
+      ) : (
+        preview.missing > 0 && <p className="t-sm ink-2">{words.moveMissing}</p>
+      )}
+    </div>
   );
 }

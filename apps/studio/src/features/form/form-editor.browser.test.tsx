@@ -81,6 +81,12 @@ describe('When an editor writes a questionnaire', () => {
     await expect.element(ready.screen.getByRole('button', { name: 'Publiceer versie 2' })).not.toBeInTheDocument();
   });
 
+  it('API-05.7 says who else writes it, and takes over what a colleague saved', async () => {
+    const opened = await open(aStudioForm(), { [`POST ${path}/presence`]: { editors: [{ id: 7, name: 'Anna Vos' }], version: 5 } });
+    await expect.element(opened.screen.getByText(/Anna Vos/)).toBeVisible();
+    await expect.poll(() => opened.calls.filter(({ call }) => call === `GET ${path}`).length).toBeGreaterThan(1);
+  });
+
   it('API-05.7 shows both sides by question when a colleague saved first, and loses none of theirs', async () => {
     const theirs = aStudioForm({ version: 6 }, { questions: [aDraftQuestion(1, { text: 'Van Joris' }), aDraftQuestion(2), aDraftQuestion(9)] });
     const opened = await open(aStudioForm(), { [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }) });

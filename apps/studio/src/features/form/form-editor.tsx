@@ -13,8 +13,10 @@ import { settle, undo } from '../../shared/editing/edit-session.ts';
 import { EditorFailure } from '../../shared/editing/editor-failure.tsx';
 import { History } from '../../shared/editing/history.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
+import { PresentEditors } from '../../shared/editing/present-editors.tsx';
 import { SaveControls } from '../../shared/editing/save-controls.tsx';
 import { type Editing, useEditing } from '../../shared/editing/use-editing.ts';
+import { usePresence } from '../../shared/editing/use-presence.ts';
 import { formEditsQuery, formQuery } from '../../shared/forms/form-queries.ts';
 import { newQuestion } from '../../shared/questions/draft-question.ts';
 import { QuestionEditor } from '../../shared/questions/question-editor.tsx';
@@ -56,6 +58,11 @@ export function FormEditor({ form }: { readonly form: StudioForm }) {
     },
   });
   const { session, state, failure, change, act } = editing;
+  const present = usePresence({
+    say: (isHere) => answer(api.POST('/v1/studio/forms/{form_id}/presence', { params: { path }, body: { is_here: isHere } })),
+    version: session.version,
+    onNewer: () => void queryClient.invalidateQueries({ queryKey: formQuery(services, form.id).queryKey }),
+  });
   const { draft } = session;
   const questions = questionsOf(draft);
   const { label, labels, show } = useFormWords(questions, form);
@@ -108,6 +115,7 @@ export function FormEditor({ form }: { readonly form: StudioForm }) {
           </Link>
         )}
       </EditorHead>
+      <PresentEditors editors={present} />
       <EditorFailure failure={failure} />
       <div className={columns.columns}>
         <div className={columns.main}>

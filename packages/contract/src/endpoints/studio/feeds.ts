@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Id, Limit, Nullable, Offset } from '../../entities/scalars.ts';
-import { FeedFault, FeedMediaMode, StudioFeedLine, StudioFeedPreview, StudioOutgoingFeed } from '../../entities/studio/feed.ts';
+import { FeedFault, FeedMediaMode, StudioFeedLine, StudioFeedMove, StudioFeedPreview, StudioOutgoingFeed } from '../../entities/studio/feed.ts';
 
 const companyId = T.Object({ company_id: Id });
 const feedId = T.Object({ feed_id: Id });
@@ -66,6 +66,16 @@ export const moveStudioFeed = defineEndpoint('moveStudioFeed', 'PUT', '/v1/studi
   errors: [...refusals, 'feed_known'],
 });
 
+export const previewStudioFeedMove = defineEndpoint('previewStudioFeedMove', 'POST', '/v1/studio/feeds/{feed_id}/address/preview', {
+  access: 'member',
+  summary:
+    'Read another address and say what the feed would be there, without storing anything; `fault` when it cannot be read. Counts as a reading.',
+  params: feedId,
+  body: T.Object({ url }),
+  response: T.Object({ preview: Nullable(StudioFeedMove), fault: Nullable(FeedFault) }),
+  errors: [...refusals, 'feed_known'],
+});
+
 export const refreshStudioFeed = defineEndpoint('refreshStudioFeed', 'POST', '/v1/studio/feeds/{feed_id}/refresh', {
   access: 'member',
   summary: 'Have a feed read now, by whichever process does that. A paused feed stays as it is. Counts as a reading.',
@@ -80,6 +90,18 @@ export const removeStudioFeed = defineEndpoint('removeStudioFeed', 'DELETE', '/v
     'Read a feed no more. `keep` leaves what it brought as it is; `withdraw` withdraws its series and the episodes that no other feed lists. Drafts stay drafts. Idempotent.',
   params: feedId,
   query: T.Object({ series: T.Union([T.Literal('keep'), T.Literal('withdraw')]) }),
+  errors: refusals,
+});
+
+export const changeStudioFeeds = defineEndpoint('changeStudioFeeds', 'POST', '/v1/studio/feeds/changes', {
+  access: 'member',
+  summary:
+    'Do one thing to several feeds: pause, resume, or remove, where their series stay or are withdrawn. Each is changed by itself, once all are the caller’s to change.',
+  body: T.Object({
+    feeds: T.Array(T.Object({ feed_id: Id }), { minItems: 1, maxItems: 100 }),
+    change: T.Enum(['pause', 'resume', 'remove', 'remove_and_withdraw']),
+  }),
+  response: T.Object({ changed: T.Integer(), unchanged: T.Integer() }),
   errors: refusals,
 });
 

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
-import { Id } from '../../entities/scalars.ts';
+import { Id, LanguageTag } from '../../entities/scalars.ts';
 import { StudioPresence } from '../../entities/studio/presence.ts';
 
 const summary =
@@ -34,3 +34,17 @@ export const studioStreamPresence = defineEndpoint('studioStreamPresence', 'POST
   params: T.Object({ stream_id: Id }),
   errors: [...errors, 'stream_unavailable'],
 });
+
+export const studioFormPresence = defineEndpoint('studioFormPresence', 'POST', '/v1/studio/forms/{form_id}/presence', {
+  ...said,
+  summary,
+  params: T.Object({ form_id: Id }),
+  errors: [...errors, 'stream_unavailable'],
+});
+
+export const studioTranscriptPresence = defineEndpoint(
+  'studioTranscriptPresence',
+  'POST',
+  '/v1/studio/streams/{stream_id}/transcripts/{language}/presence',
+  { ...said, summary, params: T.Object({ stream_id: Id, language: LanguageTag }), errors: [...errors, 'stream_unavailable'] },
+);

@@ -87,6 +87,13 @@ export const StudioFeedPreview = T.Object(
 );
 export type StudioFeedPreview = Static<typeof StudioFeedPreview>;
 
+/** What a feed would be at another address. `same`: episodes that stay the same; `missing`: those that are not there, which stay as they are. */
+export const StudioFeedMove = T.Object(
+  { title: T.String(), same: T.Integer(), new: T.Integer(), missing: T.Integer(), left_out: T.Integer() },
+  { $id: 'StudioFeedMove' },
+);
+export type StudioFeedMove = Static<typeof StudioFeedMove>;
+
 /** What podcast apps would find wrong with a feed of ours. */
 export const outgoingFeedNotes = ['no_cover', 'no_description', 'no_episodes'] as const;
 

@@ -29,6 +29,22 @@ it('API-05.5 tells editors who else edits the same at this moment, until they le
   expect(series.data).toEqual({ editors: [], version: 1 });
   await say(bas, false);
   expect(await say(anna)).toEqual([]);
+  // So is each transcript of what plays, by its language.
+  const transcript = async (who: typeof anna, language: string) => {
+    const params = { path: { stream_id: stream.id, language } };
+    return (await who.POST('/v1/studio/streams/{stream_id}/transcripts/{language}/presence', { params, body: { is_here: true } })).data;
+  };
+  expect(await transcript(anna, 'nl')).toEqual({ editors: [], version: 0 });
+  expect((await transcript(bas, 'nl'))?.editors.map(({ name }) => name)).toEqual(['Anna Vos']);
+  expect((await transcript(bas, 'en'))?.editors).toEqual([]);
+  // And each questionnaire.
+  const type = { type: 'exam' as const, title: 'Toets' };
+  const form = await anna.POST('/v1/studio/streams/{stream_id}/forms', { params: { path: { stream_id: stream.id } }, body: type });
+  const path = { form_id: form.data?.id ?? 0 };
+  const fill = async (who: typeof anna) =>
+    (await who.POST('/v1/studio/forms/{form_id}/presence', { params: { path }, body: { is_here: true } })).data;
+  expect(await fill(bas)).toEqual({ editors: [], version: 1 });
+  expect((await fill(anna))?.editors.map(({ name }) => name)).toEqual(['Bas Kok']);
   await say(bas);
   server.clock.advance(PRESENT_FOR_MS + 1);
   expect(await say(anna)).toEqual([]);

@@ -84,13 +84,45 @@ export const refreshStudioFeed = handler(api.refreshStudioFeed, {
 export const removeStudioFeed = handler(api.removeStudioFeed, {
   policy: { company: 'update' },
   async handle({ context, own, authorize, params, query }) {
-    const { db, clock } = context;
-    const feed = authorize.company(await loadFeedAccess(db, params.feed_id));
-    await db.transaction(async (tx) => {
-      if ((await loadStudioFeed(tx, feed)) === undefined) return;
-      if (query.series === 'keep') await detachFeed(tx, feed.feedId);
-      else await removeFeed(tx, feed.feedId);
-      await audit(tx, clock.now(), own, feed, 'feed_removed', { series: query.series });
-    });
+    await remove(context, own, authorize.company(await loadFeedAccess(context.db, params.feed_id)), query.series);
+  },
+});
+
+/** False when it was removed before. */
+function remove({ db, clock }: AppContext, own: OwnAccount, feed: EditedFeed, series: 'keep' | 'withdraw'): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await loadStudioFeed(tx, feed)) === undefined) return false;
+    if (series === 'keep') await detachFeed(tx, feed.feedId);
+    else await removeFeed(tx, feed.feedId);
+    await audit(tx, clock.now(), own, feed, 'feed_removed', { series });
+    return true;
+  });
+}
+
+/** False when it is so already, or was removed. */
+async function switchTo(context: AppContext, own: OwnAccount, feed: EditedFeed, state: 'active' | 'paused'): Promise<boolean> {
+  const before = await loadStudioFeed(context.db, feed);
+  if (before === undefined || before.state === state) return false;
+  await change(context, feed, async (tx, now) => {
+    await storeFeedChanges(tx, feed, { state }, now);
+    await audit(tx, now, own, feed, 'feed_changed', { state });
+  });
+  return true;
+}
+
+export const changeStudioFeeds = handler(api.changeStudioFeeds, {
+  policy: { company: 'update' },
+  async handle({ context, own, authorize, body }) {
+    const feeds: EditedFeed[] = [];
+    for (const id of new Set(body.feeds.map(({ feed_id }) => feed_id))) feeds.push(authorize.company(await loadFeedAccess(context.db, id)));
+    let changed = 0;
+    for (const feed of feeds) {
+      const isChanged =
+        body.change === 'pause' || body.change === 'resume'
+          ? await switchTo(context, own, feed, body.change === 'pause' ? 'paused' : 'active')
+          : await remove(context, own, feed, body.change === 'remove' ? 'keep' : 'withdraw');
+      if (isChanged) changed += 1;
+    }
+    return { changed, unchanged: feeds.length - changed };
   },
 });

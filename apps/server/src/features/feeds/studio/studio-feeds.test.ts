@@ -134,6 +134,44 @@ describe('Feeds in the studio', () => {
     expect(await stateOf()).toMatchObject({ vier: 'published' });
   });
 
+  it('API-05.10 say before they move which episodes stay the same, by their guid also where the sound moved, and store nothing', async () => {
+    const dated = (title: string, host: string) =>
+      item(
+        title,
+        `<pubDate>Mon, 01 Jun 2026 07:00:00 GMT</pubDate><enclosure url="https://${host}.example/${title}.mp3" type="audio/mpeg" length="5"/>`,
+      );
+    put('/a', feed(dated('een', 'oud'), dated('twee', 'oud'), dated('drie', 'oud')));
+    const id = (await add('/a')).data?.feed?.id ?? 0;
+    const before = await sql<{ id: number }>('select id from stream where company_id = $1 order by id', company.id);
+    put('/b', feed(dated('een', 'nieuw'), dated('twee', 'nieuw'), dated('vier', 'nieuw'), item('stil', '')));
+    const tryMove = (path: string) => editor.POST('/v1/studio/feeds/{feed_id}/address/preview', { ...ofFeed(id), body: { url: folder + path } });
+    expect((await tryMove('/b')).data).toEqual({ fault: null, preview: { title: 'Ritme', same: 2, new: 1, missing: 1, left_out: 1 } });
+    expect([(await tryMove('/gone')).data?.fault?.kind, (await tryMove('/a')).error?.code]).toEqual(['gone', 'feed_known']);
+    expect((await list())?.feeds).toMatchObject([{ url: `${folder}/a`, episodes: 3 }]);
+    await editor.PUT('/v1/studio/feeds/{feed_id}/address', { ...ofFeed(id), body: { url: `${folder}/b` } });
+    await server.runJobs();
+    const after = await sql<{ id: number }>('select id from stream where company_id = $1 order by id', company.id);
+    expect([after.length, after.slice(0, 3)]).toEqual([4, before]);
+  });
+
+  it('API-05.10 are paused, resumed and removed several at once, all or none by who may', async () => {
+    const ids: number[] = [];
+    for (const path of ['/a', '/b']) {
+      put(path, feed(item(path.slice(1))));
+      ids.push((await add(path)).data?.feed?.id ?? 0);
+    }
+    const change = (by: typeof editor, to: 'pause' | 'resume' | 'remove' | 'remove_and_withdraw') =>
+      by.POST('/v1/studio/feeds/changes', { body: { feeds: ids.map((feed_id) => ({ feed_id })), change: to } });
+    const stranger = await editorOf(await aCompany(server.db));
+    expect((await change(stranger, 'pause')).error?.code).toBe('forbidden');
+    expect((await change(editor, 'pause')).data).toEqual({ changed: 2, unchanged: 0 });
+    expect((await change(editor, 'pause')).data).toEqual({ changed: 0, unchanged: 2 });
+    expect((await list())?.feeds.map(({ state }) => state)).toEqual(['paused', 'paused']);
+    expect((await change(editor, 'resume')).data).toEqual({ changed: 2, unchanged: 0 });
+    expect((await change(editor, 'remove_and_withdraw')).data).toEqual({ changed: 2, unchanged: 0 });
+    expect([(await list())?.total, new Set(Object.values(await stateOf()))]).toEqual([0, new Set(['withdrawn'])]);
+  });
+
   it('API-05.10 bring drafts where that was asked, which stay drafts when the feed is removed', async () => {
     put('/a', feed(item('een')));
     const id = (await add('/a', true)).data?.feed?.id ?? 0;

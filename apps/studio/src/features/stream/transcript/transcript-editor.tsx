@@ -18,8 +18,10 @@ import { ConflictDialog } from '../../../shared/editing/conflict-dialog.tsx';
 import { EditorFailure } from '../../../shared/editing/editor-failure.tsx';
 import { History } from '../../../shared/editing/history.tsx';
 import { ifMatch } from '../../../shared/editing/if-match.ts';
+import { PresentEditors } from '../../../shared/editing/present-editors.tsx';
 import { SaveControls } from '../../../shared/editing/save-controls.tsx';
 import { useEditing } from '../../../shared/editing/use-editing.ts';
+import { usePresence } from '../../../shared/editing/use-presence.ts';
 import columns from '../../../shared/screen/editor-columns.module.css';
 import { BackIcon, EditorHead } from '../../../shared/screen/editor-head.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -79,6 +81,12 @@ export function TranscriptEditor({ stream, transcript, audio }: TranscriptEditor
     },
   });
   const { session, state, failure, change, act } = editing;
+  const present = usePresence({
+    say: (isHere) =>
+      answer(api.POST('/v1/studio/streams/{stream_id}/transcripts/{language}/presence', { params: { path }, body: { is_here: isHere } })),
+    version: session.version,
+    onNewer: () => void queryClient.invalidateQueries({ queryKey: transcriptQuery(services, stream.id, language).queryKey }),
+  });
   const { cues, is_shown: isShown } = session.draft;
   const sound = useSound(audio.url ?? '');
   const list = useRef<CueListHandle>(null);
@@ -110,6 +118,7 @@ export function TranscriptEditor({ stream, transcript, audio }: TranscriptEditor
       >
         <SaveControls editing={editing} saves={saves} />
       </EditorHead>
+      <PresentEditors editors={present} />
       <EditorFailure failure={failure} />
       <div className={columns.columns}>
         <div className={columns.main}>
