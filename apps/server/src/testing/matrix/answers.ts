@@ -331,11 +331,8 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   removeStudioStream: studioWrite,
   changeStudioCourses: { ...studioOnly, input: ofNoVersion },
   storeStudioPicture: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
-  studioCompanyPresence: studioOnly,
-  studioCoursePresence: studioOnly,
-  studioStreamPresence: studioOnly,
+  ...each(studioOnly, 'studioCompanyPresence', 'studioCoursePresence', 'studioStreamPresence', 'studioTranscriptPresence'),
   studioFormPresence: noForm,
-  studioTranscriptPresence: studioOnly,
   changeStudioStreams: { ...studioOnly, input: ofNoVersion },
   studioAccreditations: studioOnly,
   // The sample names a register that is not there.

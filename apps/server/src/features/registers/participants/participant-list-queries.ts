@@ -64,10 +64,7 @@ function participantsOf({ q = '', filter = 'all' }: ParticipantFilter, values: u
     part === null
       ? 'listening_progress p join account a on a.learner_id = p.learner_id'
       : `${part} join account a on a.learner_id = part.learner_id left join listening_progress p on p.learner_id = a.learner_id and p.stream_id = $1`;
-  const conditions = [
-    part === null ? 'p.stream_id = $1' : 'true',
-    IS_PARTICIPANT,
-  ];
+  const conditions = [part === null ? 'p.stream_id = $1' : 'true', IS_PARTICIPANT];
   if (['busy', 'failed', 'passed'].includes(filter)) conditions.push(`not ${HAS_CERTIFICATE}`);
   const words = q.trim().split(/\s+/).slice(0, MOST_WORDS);
   const add = (value: unknown, condition: (place: string) => string) => conditions.push(condition(`$${values.push(value)}`));
