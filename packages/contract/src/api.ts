@@ -35,6 +35,7 @@ import * as studioInvitations from './endpoints/studio/invitations.ts';
 import * as studioParticipants from './endpoints/studio/participants.ts';
 import * as studioPictures from './endpoints/studio/pictures.ts';
 import * as studioPresence from './endpoints/studio/presence.ts';
+import * as studioPreview from './endpoints/studio/preview.ts';
 import * as studioQuestionBank from './endpoints/studio/question-bank.ts';
 import * as studioSettings from './endpoints/studio/settings.ts';
 import * as studioStatistics from './endpoints/studio/statistics.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...studioAccreditations,
   ...studioParticipants,
   ...studioForms,
+  ...studioPreview,
   ...studioQuestionBank,
   ...studioSettings,
   ...studioAudit,

@@ -18,6 +18,7 @@ import { registerDevPages } from '../pages/dev/dev-pages.ts';
 import { keepLocal } from '../pages/dev/local-only.ts';
 import { registerDocs } from '../pages/docs-routes.ts';
 import { registerFirstAdministrator } from '../pages/first-administrator-page.ts';
+import { registerPreview } from '../pages/preview/preview-page.ts';
 import { registerScreenPages } from '../pages/screen-pages.ts';
 import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
 import { registerSeriesPages } from '../pages/series/series-pages.ts';
@@ -86,6 +87,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   if (appFolder !== undefined) {
     const files = await loadAppFiles(appFolder);
     await registerSeriesPages(app, { context, limits, reads, files, appFolder });
+    await registerPreview(app, { context, limits, reads, files, appFolder });
     await registerScreenPages(app, files, publicUrl);
     registerApp(app, files, publicUrl);
   }

@@ -65,8 +65,13 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
  * document of its own, where nothing runs or loads.
  */
 const STUDIO_POLICY = APP_POLICY.replace("worker-src 'self'", "worker-src 'none'")
-  .replace("manifest-src 'self'", "manifest-src 'none'")
+  // The preview of an episode.
+  .replace("manifest-src 'self'", "manifest-src 'none'; frame-src 'self'")
   .replace('trusted-types auscult-worker', 'trusted-types ProseMirrorClipboard');
+
+/** A page of an episode without script, that the studio shows in a frame. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const POLICIES = {
   app: APP_POLICY,
@@ -76,11 +81,12 @@ const POLICIES = {
   posting: POSTING_POLICY,
   framing: FRAMING_POLICY,
   mail: MAIL_POLICY,
+  preview: PREVIEW_POLICY,
 };
-/** The address of the form holds a secret, and so may those of the links in a mail. */
-const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail']);
+/** The addresses of the form and the preview hold a secret, and so may those of the links in a mail. */
+const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail', 'preview']);
 
-/** For index.html (`app`), that of the studio (`studio`), pages without script (`plain`), one whose script sends its form, one with forms (`posting`), one that frames a mail, and the mail itself. */
+/** For index.html (`app`), that of the studio (`studio`), pages without script (`plain`), one whose script sends its form, one with forms (`posting`), one that frames a mail, the mail itself, and the preview of an episode. */
 export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...strictTransportHeaders(publicUrl),

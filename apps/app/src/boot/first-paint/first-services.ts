@@ -1,4 +1,6 @@
-import { dutchPhrases } from '@auscult/phrases/app-phrases';
+import type { SessionState } from '@auscult/client/session/session';
+import type { User } from '@auscult/contract/entities/user';
+import type { Phrases } from '@auscult/phrases/app-phrases';
 import { inactive } from '@auscult/player/machine/state';
 import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
@@ -7,22 +9,23 @@ import type { AppServices } from '../../shared/services/services.tsx';
 const nothing = () => () => undefined;
 
 /**
- * What components read while the server renders them, for a guest at the first start of a device. What they only call in effects and
+ * What components read while the server renders them, at the first start of a device. What they only call in effects and
  * handlers is not here, because none of those run: hence the cast. What is here has the types of the services.
  */
-export function firstServices(origin: string, now: Date): AppServices {
+export function firstServices(origin: string, now: Date, { user, phrases }: { readonly user: User | null; readonly phrases: Phrases }): AppServices {
   const closed = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
-  const guest = { status: 'guest', user: null } as const;
+  const viewer: SessionState = user ? { status: 'member', user } : { status: 'guest', user: null };
   const read = {
     apiOrigin: origin,
-    session: { subscribe: nothing, getState: () => guest },
+    session: { subscribe: nothing, getState: () => viewer },
     queryClient: new QueryClient(),
     device: { get: () => null },
     network: { online: createStore(true), warning: createStore(false) },
-    texts: createStore(dutchPhrases),
+    texts: createStore(phrases),
     clock: { now: () => now, get: () => now.getTime(), subscribe: nothing },
     player: { subscribe: nothing, subscribeTick: nothing, subscribeNotices: nothing, getState: () => closed, position: () => 0 },
     positions: { newest: () => null },
+    downloads: { list: createStore(null) },
     outbox: { waiting: createStore([]), toggles: createStore(new Map()) },
   } satisfies { readonly [K in keyof AppServices]?: Partial<AppServices[K]> };
   return read as unknown as AppServices;

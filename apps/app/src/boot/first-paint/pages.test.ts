@@ -1,6 +1,8 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { describe, expect, it } from 'vitest';
+import { aUser } from '../../testing/wire.ts';
+import { aPath } from '../../testing/wire-course.ts';
 import { coverSeed, coverSheet, drawPage } from './pages.tsx';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -97,6 +99,7 @@ describe('drawPage of an episode', () => {
       chapters: [{ id: 1, title: 'Begin', name: 'Begin', time: '0:00', time_begin: 0, time_end: 60, image: null, url: null }],
       people: [{ id: 1, name: 'dr. Marit Hoekstra', role: 'guest', description: 'Kinderarts', disclosure: null, media: [] }],
       has_transcript: true,
+      documents: [],
       heard: [],
       displayMoments: [],
       questions: [],
@@ -124,6 +127,21 @@ describe('drawPage of an episode', () => {
       'Aflevering 2',
     ];
     for (const text of texts) expect(drawn).toContain(text);
+  });
+
+  it('draws it as a member sees it, in their language', async () => {
+    const member = { ...aUser(), professions: [{ id: 1, profession_id: 1, name: 'Huisarts' }] };
+    const page = {
+      course: course(),
+      stream: stream({ accreditation: aPath() }),
+      path: '/course/70/episode/1',
+      origin: 'https://auscult.example',
+      now: NOW,
+    };
+    const drawn = await drawPage({ ...page, user: member, language: 'en' });
+    expect(drawn).toContain('About this episode');
+    expect(drawn).toContain('Certificate');
+    expect(drawn).not.toContain('Log in');
   });
 
   it('leaves nothing that the content security policy would refuse', async () => {

@@ -1,5 +1,8 @@
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
+import type { User } from '@auscult/contract/entities/user';
+import { loadPhrases } from '@auscult/phrases/app-phrases';
+import { DEFAULT_LANGUAGE, type Language } from '@auscult/phrases/language';
 import { coverTheme, pickSeed } from '@auscult/ui/colour/cover-theme';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -12,7 +15,7 @@ import { firstServices } from './first-services.ts';
 import { FirstShell } from './first-shell.tsx';
 
 export interface FirstPage {
-  /** As a guest gets it. */
+  /** As whoever sees it gets it. */
   readonly course: Course;
   /** The episode whose page it is; null for the page of the series. */
   readonly stream: Stream | null;
@@ -20,11 +23,15 @@ export interface FirstPage {
   readonly path: string;
   readonly origin: string;
   readonly now: Date;
+  /** Who sees it; a guest without one. */
+  readonly user?: User | null;
+  /** Dutch unless told otherwise. */
+  readonly language?: Language;
 }
 
-/** The page of a series or an episode as HTML for the app's root: what the app itself draws for a guest, on a screen of any width. */
-export async function drawPage({ course, stream, path, origin, now }: FirstPage): Promise<string> {
-  const services = firstServices(origin, now);
+/** The page of a series or an episode as HTML for the app's root: what the app itself draws, on a screen of any width. */
+export async function drawPage({ course, stream, path, origin, now, user = null, language = DEFAULT_LANGUAGE }: FirstPage): Promise<string> {
+  const services = firstServices(origin, now, { user, phrases: await loadPhrases(language) });
   const root = createRootRoute({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: FirstShell });
   const coursePage = createRoute({

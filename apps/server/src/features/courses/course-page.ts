@@ -18,11 +18,13 @@ interface CourseCall {
   readonly context: AppContext;
   /** Null: the lists are read for this call. */
   readonly versionOf: VersionOf | null;
+  /** One that is shown whether it is public or not. */
+  readonly alsoStreamId?: number;
 }
 
 /** The whole course as this viewer sees it. A season of a series may be asked for by itself. */
 export async function coursePage(
-  { context, versionOf }: CourseCall,
+  { context, versionOf, alsoStreamId }: CourseCall,
   viewer: Viewer,
   row: CoursePageRow & Authorized<'course', 'view'>,
 ): Promise<Course> {
@@ -31,7 +33,7 @@ export async function coursePage(
   const once = <Row>(key: readonly unknown[], load: (now: Date) => Promise<readonly Row[]>) =>
     versionOf === null ? load(clock.now()) : listOnce({ context, versionOf }, COURSE_LISTS, key, load);
   const [streams, accreditation, [company], bodies] = await Promise.all([
-    once(['streams of course', row.id], (now) => listCourseStreams(db, row, now)),
+    once(['streams of course', row.id], (now) => listCourseStreams(db, row, now, alsoStreamId)),
     once(['accreditation of course', row.id, language], (now) => listCourseAccreditation(db, row, now, language)),
     once(['company', row.company_id], async () => [...(await loadCompanies(db, [row.company_id])).values()]),
     sharedCourseCards(context, [row]),

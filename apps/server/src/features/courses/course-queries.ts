@@ -57,7 +57,7 @@ const courseStreams = statement(
     from course c
     join course_stream cs on cs.course_id = c.id
     join stream_listing l on l.stream_id = cs.stream_id
-    where (c.id = $1 or c.parent_id = $1) and visible_from(c.state, c.publish_at) <= $2 and l.visible_from <= $2
+    where (c.id = $1 or c.parent_id = $1) and (visible_from(c.state, c.publish_at) <= $2 and l.visible_from <= $2 or l.stream_id = $3)
     order by l.stream_id, c.id = $1, c.position, c.id
   ) as streams
   order by season_id is not null, season_position, season_id, position, id`,
@@ -85,8 +85,9 @@ export async function loadCoursePage(db: Database, courseId: number, now: Date, 
 
 type SeenCourse = CourseAccess & Authorized<'course', 'view'>;
 
-export function listCourseStreams(db: Database, course: SeenCourse, now: Date) {
-  return db.query<CourseStreamRow>(courseStreams, [course.id, now]);
+/** Those that are public, and the one of this number. */
+export function listCourseStreams(db: Database, course: SeenCourse, now: Date, alsoStreamId: number | null = null) {
+  return db.query<CourseStreamRow>(courseStreams, [course.id, now, alsoStreamId]);
 }
 
 export function listCourseAccreditation(db: Database, course: SeenCourse, now: Date, language: Language) {

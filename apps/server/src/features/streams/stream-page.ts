@@ -1,10 +1,10 @@
 import type { Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { AppContext } from '../../context.ts';
-import { type Authorized, ownAccount, permitted } from '../../policies/authorize.ts';
+import { type Authorized, type OwnAccount, ownAccount, permitted } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentPath } from '../../shared/accreditation/accreditation-path.ts';
-import { listAccreditations } from '../../shared/accreditation/accreditation-queries.ts';
+import { type AccreditationRow, listAccreditations } from '../../shared/accreditation/accreditation-queries.ts';
 import { sharedEpisodeCards } from '../../shared/cards/cards.ts';
 import { presentForm } from '../../shared/questionnaires/questionnaire.ts';
 import { listQuestionnaires } from '../../shared/questionnaires/questionnaire-queries.ts';
@@ -18,6 +18,19 @@ import { listStreamProfessions, type StreamPageRow } from './stream-queries.ts';
 
 /** The episode as this viewer sees it. Whoever may not listen sees it with a lock: everything but its audio, its forms and their moments. */
 export async function streamPage(context: AppContext, viewer: Viewer, row: StreamPageRow & Authorized<'stream', 'view'>): Promise<Stream> {
+  const stream = await streamAsSeen(context, viewer, row, async (own) => (await listAccreditations(context.db, own, [row.id]))[0]);
+  const heard = permitted(viewer, 'stream', 'listen', row);
+  if (heard && stream.audio) await storeFirstIssue(context, ownAccount(viewer), heard);
+  return stream;
+}
+
+/** The same without a trace: nobody was given anything. `standing` says where a member is with the points. */
+export async function streamAsSeen(
+  context: AppContext,
+  viewer: Viewer,
+  row: StreamPageRow & Authorized<'stream', 'view'>,
+  standing: (own: OwnAccount) => Promise<AccreditationRow | undefined>,
+): Promise<Stream> {
   const { db, clock, mediaLinks } = context;
   const own = ownAccount(viewer);
   const body = (await sharedEpisodeCards(context, [row])).get(row.id);
@@ -27,13 +40,12 @@ export async function streamPage(context: AppContext, viewer: Viewer, row: Strea
   const audio = heard && presentAudio(mediaLinks, heard);
   const now = clock.now();
   const isAccredited = Object.keys(body.points).length > 0;
-  const [professions, forms, moments, accreditations] = await Promise.all([
+  const [professions, forms, moments, accreditation] = await Promise.all([
     isAccredited ? listStreamProfessions(db, row, now, viewer.language) : [],
     heard && own && row.has_forms ? listQuestionnaires(db, heard, now, own) : [],
     heard && own && row.has_moments ? listMoments(db, heard) : [],
-    heard && own && (isAccredited || row.has_forms) ? listAccreditations(db, own, [row.id]) : [],
+    heard && own && (isAccredited || row.has_forms) ? standing(own) : undefined,
   ]);
-  if (heard && audio) await storeFirstIssue(context, own, heard);
   // Those of other versions are for whoever is in an attempt at one.
   const asked = new Set(forms.flatMap(({ questions }) => questions.map(({ id }) => id)));
   return presentStream(viewer, row, body, {
@@ -41,7 +53,7 @@ export async function streamPage(context: AppContext, viewer: Viewer, row: Strea
     documents: row.documents.map((document) => presentDocument(mediaLinks, document, heard !== null)),
     forms: own ? forms.map((form) => presentForm(form, own)) : [],
     moments: moments.filter(({ question_id: id }) => id === null || asked.has(id)).map((moment) => presentMoment(moment, now)),
-    accreditation: accreditations[0] ? presentPath(accreditations[0], now) : null,
+    accreditation: accreditation ? presentPath(accreditation, now) : null,
     professions,
   });
 }

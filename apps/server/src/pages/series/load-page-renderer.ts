@@ -5,11 +5,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
+import type { User } from '@auscult/contract/entities/user';
+import type { Language } from '@auscult/domain/access/viewer';
 
 /** What the app's build leaves for the server to draw first pages with; the other side is the app's `first-paint/pages`. */
 export interface PageRenderer {
   /** Of the episode where there is a `stream`, else of the series. */
-  drawPage(page: { course: Course; stream: Stream | null; path: string; origin: string; now: Date }): Promise<string>;
+  drawPage(page: {
+    course: Course;
+    stream: Stream | null;
+    path: string;
+    origin: string;
+    now: Date;
+    /** A guest, in Dutch, unless told otherwise. */
+    user?: User | null;
+    language?: Language;
+  }): Promise<string>;
   coverSeed(course: Pick<Course, 'media'>, origin: string): string;
   coverSheet(seed: string): string;
 }

@@ -153,3 +153,17 @@ export const listAccreditationsOf = (
     learners.map(({ account_id }) => account_id),
     learners.map(({ learner_id }) => learner_id),
   ]);
+
+const forProfessions = statement(
+  'accreditations_for_professions',
+  `select a.id, a.profession_id, a.register, a.points, a.listening_percentage, a.max_rate_percent, a.attention_checks, a.valid_from, a.valid_until,
+    true as has_number
+  from accreditation a where a.stream_id = $1 and a.profession_id = any ($2) and a.withdrawn_at is null`,
+);
+
+/** What it gives to somebody of these professions, with a number for each. */
+export const listAccreditationsFor = (
+  db: Database,
+  { id }: Authorized<'stream', 'inspect'> & { readonly id: number },
+  professionIds: readonly number[],
+) => db.query<AccreditationRow['accreditations'][number]>(forProfessions, [id, professionIds]);

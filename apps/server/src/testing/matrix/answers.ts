@@ -320,6 +320,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   createStudioStream: studioOnly,
   editStudioCourse: studioWrite,
   editStudioStream: { ...studioWrite, others: 'forbidden', othersOf: { SuperAdmin: 'version_required' } },
+  previewStudioStream: studioOnly,
   addStreamDocument: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   addChapterPicture: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   publishStudioCourse: studioWrite,

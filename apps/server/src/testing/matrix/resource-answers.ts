@@ -254,6 +254,7 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   editStudioStream: writtenStream,
   // The sample is no picture.
   addChapterPicture: insteadOfDone(editedStream, 'validation_failed'),
+  previewStudioStream: editedStream,
   // The sample is no PDF.
   addStreamDocument: insteadOfDone(editedStream, 'validation_failed'),
   publishStudioCourse: writtenCourse,

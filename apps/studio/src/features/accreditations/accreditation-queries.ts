@@ -24,9 +24,3 @@ export const accreditationEditsQuery = ({ api }: Services, accreditationId: numb
         }),
       ),
   });
-
-export const professionsQuery = ({ api }: Services) =>
-  queryOptions({
-    queryKey: ['professions'],
-    queryFn: async ({ signal }) => (await answer(api.GET('/v1/professions', { signal }))).professions,
-  });

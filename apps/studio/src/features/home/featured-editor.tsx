@@ -10,6 +10,7 @@ import { Note } from '@auscult/ui/feedback/note';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { professionsQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { ConflictDialog } from '../../shared/editing/conflict-dialog.tsx';
 import { EditorFailure } from '../../shared/editing/editor-failure.tsx';
 import { History } from '../../shared/editing/history.tsx';
@@ -22,7 +23,7 @@ import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { fieldsOf } from './featured-draft.ts';
 import { FeaturedFields } from './featured-fields.tsx';
-import { featuredEditsQuery, featuredQuery, homeQuery, professionsQuery } from './home-queries.ts';
+import { featuredEditsQuery, featuredQuery, homeQuery } from './home-queries.ts';
 import { noLink } from './no-link.tsx';
 import { RemoveFeatured } from './remove-featured.tsx';
 

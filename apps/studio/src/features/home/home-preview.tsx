@@ -13,12 +13,13 @@ import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { professionsQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
 import { PhoneFrame } from '../../shared/preview/phone-frame.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { featuredFor } from './featured-for.ts';
 import styles from './home.module.css';
-import { professionsQuery, publicSectionsQuery } from './home-queries.ts';
+import { publicSectionsQuery } from './home-queries.ts';
 import { noLink } from './no-link.tsx';
 
 interface HomePreviewProps {

@@ -31,12 +31,6 @@ export const featuredEditsQuery = ({ api }: Services, id: number) =>
       ),
   });
 
-export const professionsQuery = ({ api }: Services) =>
-  queryOptions({
-    queryKey: ['professions'],
-    queryFn: async ({ signal }) => (await answer(api.GET('/v1/professions', { signal }))).professions,
-  });
-
 /** What everybody sees on home beside what is featured: titles with their pictures, by section. */
 export const publicSectionsQuery = ({ api }: Services) =>
   queryOptions({

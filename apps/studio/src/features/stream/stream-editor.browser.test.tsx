@@ -360,3 +360,23 @@ describe('When an editor brings documents with an episode', () => {
     await expect.poll(() => written(opened)).toEqual([[`PATCH ${path}`, { documents: [link('Derde'), link('Eerste')].map(sent) }, '"2"']]);
   });
 });
+
+describe('When an editor previews an episode', () => {
+  it('frames its page as whoever is chosen sees it, without scripts', async () => {
+    let asked = 0;
+    const opened = await open(aStudioStream({ publication: PUBLISHED }), {
+      'GET /v1/professions': { professions: [{ id: 4, name: 'Huisarts', is_big_addition: true }] },
+      [`POST ${path}/preview`]: () => ({ url: `/preview?t=${++asked}`, expires_at: '2026-06-18T07:22:00.000Z' }),
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Voorbeeld' }).click();
+    const frame = screen.getByTitle('Voorbeeld van de aflevering');
+    await expect.element(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    await screen.getByLabelText('Zoals gezien door').selectOptions('Een lid: Huisarts');
+    await expect.poll(() => frame.element().getAttribute('src')).toMatch(/\/preview\?t=2/);
+    expect(written(opened).map(([, body]) => body)).toEqual([
+      { viewer: 'guest', profession_id: null },
+      { viewer: 'member', profession_id: 4 },
+    ]);
+  });
+});

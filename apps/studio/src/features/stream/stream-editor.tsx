@@ -1,11 +1,15 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
+import { previewPhrases } from '@auscult/phrases/studio/episode/preview';
+import { Button } from '@auscult/ui/controls/button';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { streamEditsQuery, streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../shared/catalogue/use-value-words.ts';
@@ -26,6 +30,7 @@ import { StreamAudio } from './audio/stream-audio.tsx';
 import { Chapters } from './chapters.tsx';
 import { Documents } from './documents/documents.tsx';
 import { Questions } from './moments/questions.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { primaryOf } from './primary-place.ts';
 import { SeasonField } from './season-field.tsx';
 import { StreamBackLink } from './stream-back-link.tsx';
@@ -63,6 +68,8 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
     },
   });
   const { session, state, failure, change, act } = editing;
+  const preview = usePhrasesOf(previewPhrases);
+  const [isPreviewing, setPreviewing] = useState(false);
   const { draft } = session;
   const place = primaryOf(stream.places);
   return (
@@ -72,6 +79,11 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       tabs={<StreamTabs streamId={stream.id} current="episode" />}
       title={draft.title ?? stream.title.imported ?? ''}
       publicAddress={stream.publication.state === 'published' && place ? `/course/${place.series_id}/episode/${stream.id}` : null}
+      actions={
+        <Button look="secondary" small icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setPreviewing(true)}>
+          {preview.open}
+        </Button>
+      }
       editing={editing}
       saves={saves}
       labels={labels}
@@ -179,6 +191,9 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
         onChange={(people) => change('people', people)}
       />
       <StreamForms stream={stream} />
+      {isPreviewing && (
+        <PreviewDialog streamId={stream.id} version={session.version} isSaved={state === 'saved'} onClose={() => setPreviewing(false)} />
+      )}
     </EditorFrame>
   );
 }

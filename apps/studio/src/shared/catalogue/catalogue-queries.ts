@@ -68,3 +68,10 @@ export const categoriesQuery = ({ api }: Services) =>
     queryKey: ['categories'],
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/categories', { params: { query: {} }, signal }))).categories,
   });
+
+/** All professions. */
+export const professionsQuery = ({ api }: Services) =>
+  queryOptions({
+    queryKey: ['professions'],
+    queryFn: async ({ signal }) => (await answer(api.GET('/v1/professions', { signal }))).professions,
+  });

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { previewPhrases } from '@auscult/phrases/studio/episode/preview';
+import type { FastifyInstance } from 'fastify';
+import type { FairQueue } from '../../adapters/fair-queue.ts';
+import type { AppContext } from '../../context.ts';
+import { openPreview } from '../../features/catalogue/preview/preview-link.ts';
+import { Html, html } from '../../html.ts';
+import type { AppFile } from '../../http/app-files/app-files.ts';
+import { preferredLanguage } from '../../http/language.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
+import { Refusal } from '../../refusal.ts';
+import { page } from '../page.ts';
+import { splitAppPage } from '../series/app-page.ts';
+import { loadPageRenderer } from '../series/load-page-renderer.ts';
+import { type PreviewSubject, previewSubject } from './preview-subject.ts';
+
+/** As in the public pages: taken out of the drawing, and known to nobody. */
+const NOWHERE = `https://${randomUUID()}.invalid`;
+const MODULES = ['home', 'src/features/course/episode-page/episode-screen.tsx'];
+
+interface PreviewParts {
+  readonly context: AppContext;
+  readonly limits: RateLimits;
+  readonly reads: FairQueue;
+  readonly files: ReadonlyMap<string, AppFile>;
+  readonly appFolder: string;
+}
+
+/**
+ * The page of an episode for its editor, before it is public: drawn like the public one, without any script, so that nothing of it listens, writes, or is
+ * somebody's session. Only a page of this site may show it, in a frame.
+ */
+export async function registerPreview(app: FastifyInstance, { context, limits, reads, files, appFolder }: PreviewParts): Promise<void> {
+  const { publicUrl } = context.config;
+  const renderer = await loadPageRenderer(appFolder);
+  const appPage = splitAppPage(files, MODULES);
+  if (renderer === null || appPage === null) return;
+  const headers = { ...pageHeaders(publicUrl, 'preview'), 'x-robots-tag': 'noindex' };
+
+  async function draw({ course, stream, user, language }: PreviewSubject, theme: unknown): Promise<string> {
+    const drawn = await renderer?.drawPage({
+      course,
+      stream,
+      user,
+      language,
+      path: `/course/${course.id}/episode/${stream.id}`,
+      origin: NOWHERE,
+      now: context.clock.now(),
+    });
+    const seed = renderer?.coverSeed(stream.media.length > 0 ? stream : course, NOWHERE);
+    const scheme = theme === 'light' || theme === 'dark' ? html` data-theme="${theme}"` : null;
+    return html`<!doctype html>
+<html lang="${language}"${scheme}>
+<head>
+${appPage?.head ?? null}
+<base target="_blank">
+<link rel="stylesheet" href="/course-colours/${seed ?? ''}.css?v=${renderer?.version ?? ''}">
+<title>${stream.title}</title>
+</head>
+<body>
+<div id="root">${new Html((drawn ?? '').replaceAll(NOWHERE, ''))}</div>
+</body>
+</html>
+`.text;
+  }
+
+  app.route<{ Querystring: { t?: unknown; theme?: unknown } }>({
+    method: 'GET',
+    url: '/preview',
+    async handler(request, reply) {
+      const { t: token, theme } = request.query;
+      const address = addressBlock(request.ip);
+      const wait = await limits.take('address', address, 'read');
+      if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+      const preview = typeof token === 'string' ? openPreview(context, token) : null;
+      const subject = preview && (await reads.run(`address ${address}`, () => previewSubject(context, preview)));
+      reply.headers(headers);
+      if (subject) return reply.send(await draw(subject, theme));
+      const language = preferredLanguage(request.headers['accept-language']);
+      const words = previewPhrases[language];
+      return reply.code(403).send(page(words.over, html`<h1>${words.over}</h1><p>${words.overText}</p>`, language));
+    },
+  });
+}
