@@ -15,6 +15,12 @@ const nl = {
   noneInSeason: 'In dit seizoen staat nog niets.',
   orderEpisodes: 'Volgorde',
   orderSeasons: 'Volgorde van seizoenen',
+  moveSeason: 'Naar een andere serie',
+  moveHeading: 'Seizoen naar een andere serie',
+  moveText:
+    'Het seizoen komt met al zijn afleveringen achteraan te staan in de serie die u kiest. Wat luisteraars ermee deden, blijft bewaard. Wie alleen op de serie van nu is geabonneerd, kan besloten afleveringen daarna niet meer horen.',
+  move: 'Verplaatsen',
+  cancel: 'Annuleren',
 };
 
 const en: typeof nl = {
@@ -34,6 +40,12 @@ const en: typeof nl = {
   noneInSeason: 'There is nothing in this season yet.',
   orderEpisodes: 'Order',
   orderSeasons: 'Order of seasons',
+  moveSeason: 'To another series',
+  moveHeading: 'Season to another series',
+  moveText:
+    'The season goes with all its episodes to the end of the series that you choose. What listeners did with it is kept. Whoever subscribes to the present series alone cannot hear its closed episodes any more.',
+  move: 'Move',
+  cancel: 'Cancel',
 };
 
 /** Texts of the page of one series. */

@@ -15,12 +15,23 @@ export interface ModalSheetProps {
   readonly anchored?: boolean;
   /** Centred on phones too. */
   readonly centred?: boolean;
+  /** From tablet on, room for a phone inside. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Modal dialog: bottom sheet on phones, centred elsewhere. The native dialog traps and restores the focus. */
-export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored = false, centred = false, onClose, children }: ModalSheetProps) {
+export function ModalSheet({
+  labelledBy,
+  describedBy,
+  kind = 'sheet',
+  anchored = false,
+  centred = false,
+  wide = false,
+  onClose,
+  children,
+}: ModalSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelled = useEffectEvent((event: Event) => {
     event.preventDefault();
@@ -56,6 +67,7 @@ export function ModalSheet({ labelledBy, describedBy, kind = 'sheet', anchored =
       className={styles.dialog}
       data-anchored={anchored || undefined}
       data-centred={centred || undefined}
+      data-wide={wide || undefined}
       role={kind === 'decision' || kind === 'blocking' ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

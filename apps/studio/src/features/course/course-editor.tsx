@@ -21,6 +21,7 @@ import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { CourseBackLink } from './course-back-link.tsx';
 import { Episodes } from './episodes.tsx';
+import { MoveSeason } from './move-season.tsx';
 
 const fieldsOf = ({ title, introduction, description, language, category_id, visibility, people, pictures }: StudioCourse) => ({
   title: title.value as string | null,
@@ -93,6 +94,20 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
           <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
           <CategoryField value={draft.category_id} onChange={(id) => change('category_id', id)} />
           <LanguageField value={draft.language ?? course.language.imported ?? 'nl'} onChange={(language) => change('language', language)} />
+          {course.parent_id !== null && (
+            <MoveSeason
+              season={course}
+              disabled={state !== 'saved'}
+              onMove={(seriesId) =>
+                act(async (version) => {
+                  const body = { parent_id: seriesId };
+                  const saved = await answer(api.PATCH('/v1/studio/courses/{course_id}', { params: { path }, headers: ifMatch(version), body }));
+                  for (const id of [course.parent_id, seriesId]) void queryClient.invalidateQueries({ queryKey: ['course', id] });
+                  return saved;
+                })
+              }
+            />
+          )}
           {isRemovable(course) && (
             <RemoveDraft
               queryKey={courseQuery(services, course.id).queryKey}

@@ -39,20 +39,22 @@ export function PreviewDialog({ streamId, version, isSaved, onClose }: PreviewDi
   });
   const theme = document.documentElement.dataset['theme'];
   return (
-    <ModalSheet labelledBy={headingId} centred onClose={onClose}>
+    <ModalSheet labelledBy={headingId} centred wide onClose={onClose}>
       <h2 id={headingId} className="t-xl">
         {words.heading}
       </h2>
       <p className="t-sm ink-2 pretty">{isSaved ? words.text : `${words.text} ${words.unsaved}`}</p>
-      <SelectField label={words.viewer} value={viewer} onChange={({ target }) => setViewer(target.value)}>
-        <option value="guest">{words.viewers.guest}</option>
-        <option value="member">{words.viewers.member}</option>
-        {professions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {words.memberOf(name)}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.viewer}>
+        <SelectField label={words.viewer} value={viewer} onChange={({ target }) => setViewer(target.value)}>
+          <option value="guest">{words.viewers.guest}</option>
+          <option value="member">{words.viewers.member}</option>
+          {professions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {words.memberOf(name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <div className={`${phone.phone} ${styles.phone}`}>
         {link.data ? (
           <iframe

@@ -15,13 +15,15 @@ interface PlaceFieldsProps {
   /** The series or season that is chosen. */
   readonly value: number | null;
   readonly error?: string | undefined;
+  /** A series itself is chosen, never a season of it. */
+  readonly onlySeries?: boolean;
   readonly onChange: (courseId: number | null) => void;
 }
 
 const SHOWN = 25;
 
 /** A series of the company, found by its title, and where in it: a season, or the series itself. */
-export function PlaceFields({ companyId, value, error, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ companyId, value, error, onlySeries = false, onChange }: PlaceFieldsProps) {
   const services = useServices();
   const words = usePhrasesOf(bulkPhrases);
   const [searched, setSearched] = useState('');
@@ -56,7 +58,7 @@ export function PlaceFields({ companyId, value, error, onChange }: PlaceFieldsPr
           </option>
         ))}
       </SelectField>
-      {series && series.seasons.length > 0 && (
+      {!onlySeries && series && series.seasons.length > 0 && (
         <SelectField label={words.season} value={value ?? ''} onChange={({ target }) => onChange(Number(target.value))}>
           <option value={series.id}>{words.noSeason}</option>
           {series.seasons.map(({ id, title }) => (

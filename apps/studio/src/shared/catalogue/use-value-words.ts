@@ -42,7 +42,7 @@ export function useValueWords() {
     if (value === '') return words.empty;
     if (field === 'description') return plainText(value as readonly RichTextNode[]) || words.empty;
     if (PARTS.includes(field)) return showParts(value);
-    if (field === 'course_id') return words.changed;
+    if (field === 'course_id' || field === 'parent_id') return words.changed;
     if (typeof value === 'string') return ['visibility', 'scrubbing', 'state'].includes(field) ? (named[value] ?? value) : value;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : words.changed;
   }

@@ -83,13 +83,14 @@ const both = {
 export const editStudioCourse = defineEndpoint('editStudioCourse', 'PATCH', '/v1/studio/courses/{course_id}', {
   access: 'member',
   summary:
-    'Change some fields of a series or season. Null gives a text back to the feed; without a category it has none. A person that the company does not have is made.',
+    'Change some fields of a series or season. Null gives a text back to the feed; without a category it has none. A person that the company does not have is made. `parent_id` moves a season to the end of another series of its company.',
   params: courseId,
   body: T.Object({
     ...texts,
     introduction: T.Optional(Nullable(T.String({ maxLength: 1000 }))),
     ...both,
     position: T.Optional(T.Integer({ minimum: 0, maximum: 10_000, description: 'of a season in its series' })),
+    parent_id: T.Optional(Id),
   }),
   response: StudioCourse,
   isVersioned: true,
@@ -162,7 +163,7 @@ const version = T.Object({ version: T.Integer({ minimum: 1 }) });
 export const restoreStudioCourse = defineEndpoint('restoreStudioCourse', 'POST', '/v1/studio/courses/{course_id}/restore', {
   access: 'member',
   summary:
-    'Bring back the fields of a course as they were in a version, as an edit of its own. Whether it is public, and the order of its episodes, stay.',
+    'Bring back the fields of a course as they were in a version, as an edit of its own. Whether it is public, where it stands, and the order of its episodes stay.',
   params: courseId,
   body: version,
   response: StudioCourse,

@@ -39,3 +39,19 @@ export async function storeOrder(tx: Database, { id }: EditedCourse, streamIds: 
   await tx.query(place, [id, streamIds]);
   await tx.query(markOrdered, [id]);
 }
+
+// Series of one company alone. Locked, so that it stays one.
+const isSeriesOf = statement(
+  'studio_is_series',
+  'select from course where id = $1 and company_id = $2 and parent_id is null and id <> $3 for key share',
+);
+export const isSeriesOfCompany = async (tx: Database, { id, companyId }: EditedCourse, seriesId: number): Promise<boolean> =>
+  (await tx.query(isSeriesOf, [seriesId, companyId, id])).length > 0;
+
+const moveToSeries = statement(
+  'studio_season_move',
+  `update course set parent_id = $2, position = (select coalesce(max(position) + 1, 0) from course where parent_id = $2)
+  where id = $1 and parent_id is not null`,
+);
+/** A season, to the end of another series. */
+export const moveSeason = (tx: Database, { id }: EditedCourse, seriesId: number) => tx.query(moveToSeries, [id, seriesId]);

@@ -10,7 +10,7 @@ import { pictureFieldsOf } from '../pictures/picture-presenter.ts';
 import { storePictures } from '../pictures/picture-queries.ts';
 import { presentStudioCourse } from '../studio-course-presenter.ts';
 import { listCourseLines, loadStudioCourse, type StudioCourseRow } from '../studio-course-queries.ts';
-import { listOrder, lockCourse, storeCourse, storeOrder } from './course-edit-queries.ts';
+import { listOrder, lockCourse, moveSeason, storeCourse, storeOrder } from './course-edit-queries.ts';
 import { editedAfter, type PeopleField } from './patch.ts';
 import { storePeople } from './people-queries.ts';
 
@@ -27,6 +27,7 @@ function fieldsOf(row: OrderedRow): Fields {
     category_id: row.category_id,
     visibility: row.visibility,
     position: row.position,
+    parent_id: row.parent_id,
     people: {
       is_edited: row.are_people_edited,
       list: row.people.map(({ name, role, disclosure }) => ({ name, role, disclosure })),
@@ -60,6 +61,7 @@ export function editCourse(
       await storeCourse(tx, course, editedAfter(row.edited, { title, introduction, description, language }), { ...fieldsOf(row), ...after }, call.at);
       await storePictures(tx, course, { kind: 'course', id: row.id }, after);
       if ('people' in after) await storePeople(tx, course, { kind: 'course', id: row.id }, (after['people'] as PeopleField).list);
+      if ('parent_id' in after) await moveSeason(tx, course, after['parent_id'] as number);
       if ('order' in after) await storeOrder(tx, course, after['order'] as number[]);
     },
     present: async (tx, row) => presentStudioCourse(row, await listCourseLines(tx, course, call.at), call.at),

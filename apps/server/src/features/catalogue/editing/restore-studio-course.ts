@@ -15,6 +15,8 @@ export const restoreStudioCourse = handler(api.restoreStudioCourse, {
       state: before['state'],
       publish_at: before['publish_at'],
       order: before['order'],
+      parent_id: before['parent_id'],
+      position: before['position'],
     }));
   },
 });

@@ -274,6 +274,26 @@ describe('a course', () => {
     });
   });
 
+  it('API-05.5 of a season moves to the end of another series of its company, with its episodes, and listeners find it there', async () => {
+    const [from1, to] = [await aCourse(server.db, { company }), await aCourse(server.db, { company, title: 'De andere serie' })];
+    const season = await aCourse(server.db, { company, parent: from1 });
+    await aCourse(server.db, { company, parent: to, position: 4 });
+    const stream = await aStream(server.db, { course: season });
+    const move = (parent_id: number, of: { id: number } = season, version = 1) =>
+      editor.PATCH('/v1/studio/courses/{course_id}', { ...atCourse(version, of), body: { parent_id } });
+    const elsewhere = await aCourse(server.db);
+    for (const wrong of [elsewhere.id, season.id, 999_999]) expect((await move(wrong)).error?.code).toBe('validation_failed');
+    // A series has no series.
+    expect((await move(to.id, from1)).error?.code).toBe('validation_failed');
+
+    expect((await move(to.id)).data).toMatchObject({ parent_id: to.id, position: 5, version: 2 });
+    expect((await readCourse(to))?.episodes.map(({ id }) => id)).toEqual([stream.id]);
+    expect((await readCourse(from1))?.episodes).toEqual([]);
+    expect((await heard(stream)).data).toMatchObject({ course_id: to.id, stream: { series_title: 'De andere serie' } });
+    const back = await editor.POST('/v1/studio/courses/{course_id}/restore', { ...atCourse(2, season), body: { version: 1 } });
+    expect(back.data).toMatchObject({ parent_id: to.id, position: 5 });
+  });
+
   it('API-05.5 is made with its seasons and episodes, published, and deleted only before it was public', async () => {
     const made = await editor.POST('/v1/studio/companies/{company_id}/courses', {
       params: { path: { company_id: company.id } },
