@@ -80,9 +80,13 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       title={draft.title ?? stream.title.imported ?? ''}
       publicAddress={stream.publication.state === 'published' && place ? `/course/${place.series_id}/episode/${stream.id}` : null}
       actions={
-        <Button look="secondary" small icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setPreviewing(true)}>
-          {preview.open}
-        </Button>
+        // A live stream has no page of an episode, and one in no series no page at all.
+        stream.kind === 'episode' &&
+        place && (
+          <Button look="secondary" small icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setPreviewing(true)}>
+            {preview.open}
+          </Button>
+        )
       }
       editing={editing}
       saves={saves}
