@@ -81,7 +81,7 @@ export function FeedsScreen() {
         />
       </div>
       <section aria-labelledby="feeds-incoming">
-        <h2 id="feeds-incoming" className="t-xl">
+        <h2 id="feeds-incoming" className={`t-xl ${styles.heading}`}>
           {words.incoming}
         </h2>
         {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
