@@ -73,6 +73,7 @@ async function buildServer(folder) {
       'audio-process': join(root, 'apps/server/src/media/processing/audio-process.ts'),
       'document-worker': join(root, 'apps/server/src/shared/documents/document-worker.ts'),
       'measure-worker': join(root, 'apps/server/src/media/audio/measure-worker.ts'),
+      'picture-process': join(root, 'apps/server/src/media/images/picture-process.ts'),
       'read-worker': join(root, 'apps/server/src/features/feeds/worker/read-worker.ts'),
     },
     outdir: folder,

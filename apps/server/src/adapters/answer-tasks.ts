@@ -1,17 +1,25 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer } from './worker-thread.ts';
+import type { TaskAnswer } from './task-worker.ts';
 
-/** The thread's side of `createWorkerThread`. In the `background` it works when nothing else wants the processor. */
+/** The worker's side of `createWorkerThread` and `createWorkerProcess`. In the `background` it works when nothing else wants the processor. */
 export function answerTasks<Input>(work: (input: Input) => unknown, { background = false } = {}): void {
-  parentPort?.on('message', (input: Input) => {
-    // On Linux a priority is that of the thread which sets it, elsewhere it would be that of the process.
-    if (background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-    void answered(work, input).then((answer) => parentPort?.postMessage(answer, []));
-  });
+  const port = parentPort;
+  if (port !== null) {
+    port.on('message', (input: Input) => {
+      // On Linux a priority is that of the thread which sets it, elsewhere it would be that of the process.
+      if (background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+      void answered(work, input).then((answer) => port.postMessage(answer, []));
+    });
+    return;
+  }
+  if (background) setPriority(constants.priority.PRIORITY_LOW);
+  process.on('message', (input: Input) => void answered(work, input).then((answer) => process.send?.(answer)));
+  // Whoever asked is gone.
+  process.once('disconnect', () => process.exit());
 }
 
-async function answered<Input>(work: (input: Input) => unknown, input: Input): Promise<ThreadAnswer> {
+async function answered<Input>(work: (input: Input) => unknown, input: Input): Promise<TaskAnswer> {
   try {
     return { output: await work(input) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QueueFull } from './fair-queue.ts';
-import { createWorkerThread, ThreadLimit } from './worker-thread.ts';
+import { WorkerLimit } from './task-worker.ts';
+import { createWorkerThread } from './worker-thread.ts';
 
 const ANSWERS = new URL('answer-tasks.ts', import.meta.url).href;
 /** A thread that works so; `input` is what it was given. */
@@ -21,7 +22,7 @@ describe('createWorkerThread', () => {
   it('ends what takes longer than its time, and goes on with the next', async () => {
     const thread = threadThat<string>("while (input === 'for ever'); return input;", { timeLimitMs: 2_000 });
     const [endless, next] = await Promise.allSettled([thread.run('for ever'), thread.run('next')]);
-    expect(endless).toMatchObject({ reason: new ThreadLimit('it takes longer than 2 seconds') });
+    expect(endless).toMatchObject({ reason: new WorkerLimit('it takes longer than 2 seconds') });
     expect(next).toEqual({ status: 'fulfilled', value: 'next' });
   });
 
@@ -30,7 +31,7 @@ describe('createWorkerThread', () => {
       memoryMb: 32,
     });
     const [greedy, next] = await Promise.allSettled([thread.run('all'), thread.run('next')]);
-    expect(greedy).toMatchObject({ reason: new ThreadLimit('it takes more than 32 MB of memory') });
+    expect(greedy).toMatchObject({ reason: new WorkerLimit('it takes more than 32 MB of memory') });
     expect(next).toEqual({ status: 'fulfilled', value: 'next' });
   });
 

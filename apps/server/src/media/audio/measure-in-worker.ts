@@ -1,4 +1,5 @@
-import { createWorkerThread, ThreadLimit } from '../../adapters/worker-thread.ts';
+import { WorkerLimit } from '../../adapters/task-worker.ts';
+import { createWorkerThread } from '../../adapters/worker-thread.ts';
 import { type MeasuredAudio, UNMEASURED } from './measure-audio.ts';
 
 export interface MeasureTask {
@@ -27,7 +28,7 @@ export async function measureInWorker(path: string, mimeType: string): Promise<M
   try {
     return await thread.run({ path, mimeType });
   } catch (error) {
-    if (error instanceof ThreadLimit) return UNMEASURED;
+    if (error instanceof WorkerLimit) return UNMEASURED;
     throw error;
   }
 }

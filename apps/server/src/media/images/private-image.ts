@@ -3,10 +3,9 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ids } from '../../ids.ts';
-import { paletteOf } from './palette.ts';
 import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';
 import { PRIVATE_NAME_BYTES } from './private-name.ts';
-import { MAXIMUM_INPUT_PIXELS, renditionsOf } from './renditions.ts';
+import { renditionsOf } from './renditions.ts';
 
 const WAITING_MAXIMUM = 20;
 /** No picture is on its way this long. */
@@ -23,15 +22,6 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Width and height as it is looked at; null when the bytes do not open as a picture of at most twenty-five million pixels. */
-async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
-  const { default: sharp } = await import('sharp');
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1 })
-    .metadata()
-    .catch(() => ({ autoOrient: null }));
-  return autoOrient;
-}
-
 /**
  * Stores a picture of a person, drawn anew from its pixels. Its name is random, not the hash of its bytes: callers who were not given it cannot
  * find it, and no other account shares it, so that it can go with its owner. Its row comes first: files without one would never be removed.
@@ -42,17 +32,14 @@ export function storePrivateImage(
   { leastPixels, owner }: { leastPixels: number; owner: number },
 ): Promise<number | 'unreadable' | 'too_small'> {
   return queue.run(String(owner), async () => {
-    const size = await sizeOf(bytes);
-    if (size === null) return 'unreadable';
-    if (Math.min(size.width, size.height) < leastPixels) return 'too_small';
-    const renditions = await renditionsOf(bytes, 'people').catch((error: unknown) => {
+    const renditions = await renditionsOf({ bytes, leastPixels }, 'people').catch((error: unknown) => {
       if (error instanceof QueueFull) throw error;
       return null;
     });
     if (renditions === null) return 'unreadable';
+    if (renditions === 'too_small') return 'too_small';
     const name = ids.secret(PRIVATE_NAME_BYTES).toString('hex');
-    const palette = await paletteOf(renditions.sample, renditions.dominant);
-    const { width, height, thumbhash, files } = renditions;
+    const { width, height, palette, thumbhash, files } = renditions;
     const id = await insertPrivateImage(db, { name, width, height, palette, thumbhash }, clock.now());
     for (const [file, content] of Object.entries(files)) await storage.put(`images/${name}/${file}.webp`, content);
     return id;

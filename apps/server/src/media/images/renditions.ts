@@ -1,81 +1,19 @@
-import { createFairQueue } from '../../adapters/fair-queue.ts';
-import type { ImageSize } from '../media-links.ts';
+import { createWorkerProcess } from '../../adapters/worker-process.ts';
+import type { PictureTask, Renditions } from './draw-picture.ts';
 
-export interface Renditions {
-  readonly width: number;
-  readonly height: number;
-  readonly files: Readonly<Record<ImageSize, Buffer>>;
-  /** A small PNG for reading colours from. */
-  readonly sample: Buffer;
-  readonly dominant: string;
-  /** Base64. */
-  readonly thumbhash: string;
-}
+// Beside this file in the source, beside the bundle when built.
+const PROCESS = new URL(import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js', import.meta.url);
 
-const SQUARE_PIXELS = { small: 160, medium: 320, large: 640 } as const;
-const WIDE = { width: 1280, height: 640 };
-const ORIGINAL_PIXELS = 1600;
-/** A progressive JPEG is held whole while it is decoded: six bytes for each pixel. */
-export const MAXIMUM_INPUT_PIXELS = 25_000_000;
-const MAXIMUM_SECONDS = 20;
+const TIME_LIMIT_MS = 30_000;
+const MEMORY_MB = 96;
 const WAITING_MAXIMUM = 100;
-const SAMPLE_PIXELS = 160;
-const THUMBHASH_PIXELS = 96;
 
-/** Each process works on one picture at a time, whoever sent it: decoded it may take a hundred and fifty megabytes. */
-const queue = createFairQueue({ places: 1, waitingMaximum: WAITING_MAXIMUM });
-const WEBP = { quality: 80, effort: 4 };
+/** One picture at a time, whoever sent it: decoded it may take a hundred and fifty megabytes. */
+const pictures = createWorkerProcess<PictureTask, Renditions | 'too_small'>(PROCESS, {
+  timeLimitMs: TIME_LIMIT_MS,
+  memoryMb: MEMORY_MB,
+  waitingMaximum: WAITING_MAXIMUM,
+});
 
-/**
- * Every size as WebP, drawn anew from the pixels: nothing of the file itself, neither metadata nor anything hidden in it, is passed on.
- * Smaller pictures are never enlarged. Throws on what cannot be decoded, and QueueFull. `lane`: whose turn it takes.
- */
-export const renditionsOf = (bytes: Uint8Array, lane: string): Promise<Renditions> => queue.run(lane, () => drawRenditions(bytes));
-
-async function drawRenditions(bytes: Uint8Array): Promise<Renditions> {
-  const { default: sharp } = await import('sharp');
-  const { rgbaToThumbHash } = await import('thumbhash');
-  // Covers come one at a time; a cache would only hold memory.
-  sharp.cache(false);
-  // A second thread would hold as much again, on a processor that others wait for.
-  sharp.concurrency(1);
-  // One pass decodes and turns it upright; the sizes are made from that.
-  const { data: upright, info } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1, failOn: 'error' })
-    .autoOrient()
-    .resize(ORIGINAL_PIXELS, ORIGINAL_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .timeout({ seconds: MAXIMUM_SECONDS })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const shorter = Math.min(width, height);
-  const square = (pixels: number) => {
-    const side = Math.min(pixels, shorter);
-    return sharp(upright).resize(side, side, { fit: 'cover' }).webp(WEBP).toBuffer();
-  };
-  const scale = Math.min(1, width / WIDE.width, height / WIDE.height);
-  const wide = { width: Math.max(2, Math.round(WIDE.width * scale)), height: Math.max(1, Math.round(WIDE.height * scale)) };
-  const files = {
-    small: await square(SQUARE_PIXELS.small),
-    medium: await square(SQUARE_PIXELS.medium),
-    large: await square(SQUARE_PIXELS.large),
-    cropped: await sharp(upright)
-      .resize({ ...wide, fit: 'cover' })
-      .webp(WEBP)
-      .toBuffer(),
-    original: await sharp(upright).webp(WEBP).toBuffer(),
-  };
-  const sample = await sharp(upright).resize(SAMPLE_PIXELS, SAMPLE_PIXELS, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
-  const { dominant } = await sharp(sample).flatten({ background: '#ffffff' }).stats();
-  const tiny = await sharp(sample)
-    .resize(THUMBHASH_PIXELS, THUMBHASH_PIXELS, { fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thumbhash = Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64');
-  return { width, height, files, sample, dominant: hex(dominant.r, dominant.g, dominant.b), thumbhash };
-}
-
-function hex(...channels: number[]): string {
-  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-}
+/** As `drawPicture`, in a process of its own. Throws on what cannot be decoded, and QueueFull. `lane`: whose turn it takes. */
+export const renditionsOf = (task: PictureTask, lane: string): Promise<Renditions | 'too_small'> => pictures.run(task, lane);

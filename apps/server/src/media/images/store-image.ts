@@ -4,7 +4,6 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import type { ImageSize } from '../media-links.ts';
 import { findImage, insertImage } from './image-queries.ts';
-import { paletteOf } from './palette.ts';
 import { pictureKind } from './picture-kind.ts';
 import { renditionsOf } from './renditions.ts';
 
@@ -37,15 +36,15 @@ export async function storeImage(
   const isWhole = known !== undefined && (await context.storage.size(keyOf(contentHash, 'original'))) !== null;
   if (known !== undefined && isWhole) return { id: known, contentHash };
 
-  const renditions = await renditionsOf(bytes, 'feeds').catch((error: unknown) => {
+  const renditions = await renditionsOf({ bytes, leastPixels: 1 }, 'feeds').catch((error: unknown) => {
     if (error instanceof QueueFull) throw error;
     throw new PictureRefusal(`the picture cannot be read (${error instanceof Error ? error.message.split('\n')[0] : 'damaged'})`);
   });
+  if (renditions === 'too_small') throw new PictureRefusal('the picture is empty');
   // `original` last: where it lies, the others do too.
-  for (const [size, content] of Object.entries(renditions.files) as [ImageSize, Buffer][])
+  for (const [size, content] of Object.entries(renditions.files) as [ImageSize, Uint8Array][])
     await context.storage.put(keyOf(contentHash, size), content);
-  const palette = await paletteOf(renditions.sample, renditions.dominant);
-  const { width, height, thumbhash } = renditions;
+  const { width, height, palette, thumbhash } = renditions;
   return { id: await insertImage(context.db, { contentHash, width, height, palette, thumbhash }), contentHash };
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { UploadFault } from '@auscult/contract/entities/upload';
+import { sourceFlags } from '../../adapters/worker-process.ts';
 import { searchPath } from '../../config/search-path.ts';
 import type { AudioTask, ProcessedAudio } from './process-audio.ts';
 import { ProcessingFault } from './processing-fault.ts';
@@ -29,9 +30,7 @@ const PAGE_BYTES = 4096;
 const HEAP_MB = 128;
 
 // Beside this file in the source, beside the bundle when built.
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const PROCESS = fileURLToPath(new URL(IS_SOURCE ? './audio-process.ts' : './audio-process.js', import.meta.url));
-const SOURCE_FLAGS = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+const PROCESS = new URL(import.meta.url.endsWith('.ts') ? './audio-process.ts' : './audio-process.js', import.meta.url);
 
 /**
  * Processes `original` in this folder, which gets `audio.mp3`, in a process that has no secrets, little time and little memory, and gives way to
@@ -43,12 +42,12 @@ export async function runProcessing(
   { onProgress = () => {}, signal, limits = LIMITS }: { onProgress?: (share: number) => void; signal?: AbortSignal; limits?: ProcessingLimits } = {},
 ): Promise<ProcessedAudio> {
   signal?.throwIfAborted();
-  const child = fork(PROCESS, [String(process.pid), String(limits.timeMs + OWN_LIMIT_LATER_MS)], {
+  const child = fork(fileURLToPath(PROCESS), [String(process.pid), String(limits.timeMs + OWN_LIMIT_LATER_MS)], {
     cwd: folder,
     // A group of its own, which is ended whole: an FFmpeg that is installed is a process below it.
     detached: true,
     env: { PATH: searchPath() },
-    execArgv: [...(IS_SOURCE ? SOURCE_FLAGS : []), `--max-old-space-size=${HEAP_MB}`],
+    execArgv: [...sourceFlags(PROCESS), `--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
     // What FFmpeg prints is the file's to choose.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,5 +1,6 @@
 import { QueueFull } from '../../../adapters/fair-queue.ts';
-import { createWorkerThread, ThreadLimit } from '../../../adapters/worker-thread.ts';
+import { WorkerLimit } from '../../../adapters/task-worker.ts';
+import { createWorkerThread } from '../../../adapters/worker-thread.ts';
 import type { NewChapter, TranscriptCue } from '../../../media/audio/audio-queries.ts';
 import type { PreparedFeed } from '../importing/prepare-feed.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
@@ -54,7 +55,7 @@ async function answerTo(task: ReadTask, lane: string): Promise<ReadAnswer> {
   try {
     return await thread.run(task, lane);
   } catch (error) {
-    if (error instanceof ThreadLimit) return { refusal: `reading it was ended: ${error.message}`, place: null };
+    if (error instanceof WorkerLimit) return { refusal: `reading it was ended: ${error.message}`, place: null };
     if (error instanceof QueueFull) throw error;
     throw new Error(`a publisher's text could not be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorkerLimit } from './task-worker.ts';
+import { createWorkerProcess } from './worker-process.ts';
+
+const ANSWERS = new URL('answer-tasks.ts', import.meta.url).href;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'auscult-worker-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that works so; `input` is what it was given. */
+function processThat<Output>(work: string, { timeLimitMs = 20_000 } = {}) {
+  const file = join(folder, `${crypto.randomUUID()}.ts`);
+  writeFileSync(file, `import { answerTasks } from '${ANSWERS}'; answerTasks((input: string) => { ${work} });`);
+  return createWorkerProcess<string, Output>(pathToFileURL(file), { timeLimitMs, memoryMb: 64, waitingMaximum: 10 });
+}
+
+describe('createWorkerProcess', () => {
+  it('answers each task with what the work made of it, and by its error, from a process that is given no environment', async () => {
+    const worker = processThat<unknown>(
+      "if (input === 'wrong') throw new TypeError('not that'); return { bytes: new Uint8Array([1, 2]), environment: Object.keys(process.env), pid: process.pid };",
+    );
+    const [one, again] = (await Promise.all([worker.run('a'), worker.run('b')])) as { bytes: Uint8Array; environment: string[]; pid: number }[];
+    expect([one?.bytes[1], one?.environment, again?.pid]).toEqual([2, [], one?.pid]);
+    expect(one?.pid).not.toBe(process.pid);
+    await expect(worker.run('wrong')).rejects.toThrow('TypeError: not that');
+  });
+
+  it('fails the task over which the process falls, and goes on with the next', async () => {
+    const worker = processThat<string>("if (input === 'fatal') process.kill(process.pid, 'SIGSEGV'); return input;");
+    const [fatal, next] = await Promise.allSettled([worker.run('fatal'), worker.run('next')]);
+    expect([fatal.status, next]).toEqual(['rejected', { status: 'fulfilled', value: 'next' }]);
+  });
+
+  it('ends what takes longer than its time, and goes on with the next', async () => {
+    const worker = processThat<string>("while (input === 'for ever'); return input;", { timeLimitMs: 4000 });
+    const [endless, next] = await Promise.allSettled([worker.run('for ever'), worker.run('next')]);
+    expect(endless).toMatchObject({ reason: new WorkerLimit('it takes longer than 4 seconds') });
+    expect(next).toEqual({ status: 'fulfilled', value: 'next' });
+  });
+});
