@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedAttendance, type EmbeddedAttendance } from '../../../adapters/attendance/embedded/embedded-attendance.ts';
 import { loadEmbeddedCourses } from '../../../adapters/attendance/embedded/embedded-course-queries.ts';
 import { createAttendanceService } from '../../../adapters/attendance/open-attendance-service.ts';
@@ -29,19 +29,25 @@ const bigRegister = {
   referenceData: async () => ({ professions: [], specialisms: [] }),
 };
 
+const START = new Date('2026-11-20T12:00:00Z');
 type Posted = Awaited<ReturnType<EmbeddedAttendance['post']>>;
 let server: TestServer;
 let embedded: EmbeddedAttendance;
 let sent: (string | undefined)[];
 /** What comes back in place of the service's answer, which has taken the lines. */
 let instead: (() => Promise<Posted> | Posted) | undefined;
+beforeAll(async () => {
+  server = await startTestServer({ now: START, parts: { bigRegister } });
+});
+afterAll(() => server.stop());
 beforeEach(async () => {
-  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z'), parts: { bigRegister } });
+  // Every line that is due is reported: none may be left of the test before.
+  await server.db.query(unprepared('truncate company, register, account, learner, audit_log cascade'));
+  server.clock.advance(START.getTime() - server.clock.now().getTime());
   const folder = await mkdtemp(join(tmpdir(), 'auscult-numbers-'));
   embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses: () => loadEmbeddedCourses(server.db), wait: async () => {} });
   [sent, instead, inRegister, looks] = [[], undefined, { kind: 'found', entry }, 0];
 });
-afterEach(() => server.stop());
 
 async function post(xml: string): Promise<Posted> {
   sent.push(...[...xml.matchAll(/<externalPersonID>(.*?)<\/externalPersonID>/g)].map(([, person]) => person));

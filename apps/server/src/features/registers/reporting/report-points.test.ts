@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedAttendance, type EmbeddedAttendance } from '../../../adapters/attendance/embedded/embedded-attendance.ts';
 import { loadEmbeddedCourses } from '../../../adapters/attendance/embedded/embedded-course-queries.ts';
 import { createAttendanceService } from '../../../adapters/attendance/open-attendance-service.ts';
@@ -12,19 +12,25 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { reportPoints } from './report-points.ts';
 
 const MINUTE_MS = 60_000;
+const START = new Date('2026-11-20T12:00:00Z');
 type Posted = Awaited<ReturnType<EmbeddedAttendance['post']>>;
 let server: TestServer;
 let embedded: EmbeddedAttendance;
 let sent: string[];
 /** In place of the service's answer; undefined lets it answer. */
 let instead: ((xml: string) => Promise<Posted> | Posted | undefined) | undefined;
+beforeAll(async () => {
+  server = await startTestServer({ now: START });
+});
+afterAll(() => server.stop());
 beforeEach(async () => {
-  server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
+  // Every line that is due is reported: none may be left of the test before.
+  await server.db.query(unprepared('truncate company, register, account, learner, audit_log cascade'));
+  server.clock.advance(START.getTime() - server.clock.now().getTime());
   const folder = await mkdtemp(join(tmpdir(), 'auscult-report-'));
   embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses: () => loadEmbeddedCourses(server.db), wait: async () => {} });
   [sent, instead] = [[], undefined];
 });
-afterEach(() => server.stop());
 
 const service = () =>
   createAttendanceService(
