@@ -47,7 +47,7 @@ const OUTSIDE_TRANSACTION = '-- outside a transaction\n';
 function blockingIndexes(sql: string, growing: readonly string[]): string[] {
   if (sql.startsWith(OUTSIDE_TRANSACTION)) return [];
   return [...sql.matchAll(/^create (?:unique )?index (\w+) on (\w+)/gim)]
-    .filter(([, , table = '']) => growing.includes(table) && !sql.includes(`create table ${table} (`))
+    .filter(([, , table = '']) => growing.includes(table) && !new RegExp(`create (?:unlogged )?table ${table} \\(`).test(sql))
     .map(([, name = '']) => name);
 }
 

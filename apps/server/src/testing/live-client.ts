@@ -34,7 +34,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
   let turn = first - 1;
   let socket: WebSocket | undefined;
   const call = async <T>(origin: string, method: string, path: string) => {
-    const answer = await fetch(`${origin}/v1/live/${roomId}${path}`, { method, headers });
+    const answer = await fetch(`${origin}/v1/live/${roomId}${path}`, { method, headers, signal: ending.signal });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
@@ -64,7 +64,8 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
       opened.once('open', resolve);
       opened.on('error', reject);
     });
-    opened.once('close', () => void keepConnected());
+    if (ending.signal.aborted) opened.terminate();
+    else opened.once('close', () => void keepConnected());
   }
 
   async function keepConnected(): Promise<void> {

@@ -75,6 +75,8 @@ export function registerLiveFeed(app: FastifyInstance, context: AppContext, { hu
       reply.raw.writeHead(200, {
         ...dataHeaders(config.publicUrl),
         'content-type': 'text/event-stream; charset=utf-8',
+        // Else it would be kept for another request when a server that stops has ended it.
+        connection: 'close',
         // nginx would collect what is to go out at once.
         'x-accel-buffering': 'no',
       });
