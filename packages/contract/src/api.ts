@@ -37,6 +37,7 @@ import * as studioPictures from './endpoints/studio/pictures.ts';
 import * as studioPresence from './endpoints/studio/presence.ts';
 import * as studioPreview from './endpoints/studio/preview.ts';
 import * as studioQuestionBank from './endpoints/studio/question-bank.ts';
+import * as studioRegisters from './endpoints/studio/registers.ts';
 import * as studioSettings from './endpoints/studio/settings.ts';
 import * as studioStatistics from './endpoints/studio/statistics.ts';
 import * as studioTranscripts from './endpoints/studio/transcripts.ts';
@@ -88,6 +89,7 @@ export const api = {
   ...studioForms,
   ...studioPreview,
   ...studioQuestionBank,
+  ...studioRegisters,
   ...studioSettings,
   ...studioAudit,
   ...studioHome,

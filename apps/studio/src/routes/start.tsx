@@ -1,9 +1,9 @@
 import { useSession } from '@auscult/web/services/web-services';
 import { Navigate } from '@tanstack/react-router';
-import { mayEdit } from '../shared/account/entrance.ts';
+import { mayAdminister, mayEdit } from '../shared/account/entrance.ts';
 
-/** Where somebody begins: with the series, or with the accounts when they edit nothing. */
+/** Where somebody begins: with the series; who edits nothing with the accounts, or with the episodes that they follow. */
 export function Start() {
   const { user } = useSession();
-  return <Navigate to={user && !mayEdit(user) ? '/accounts' : '/courses'} replace />;
+  return <Navigate to={!user || mayEdit(user) ? '/courses' : mayAdminister(user) ? '/accounts' : '/streams'} replace />;
 }

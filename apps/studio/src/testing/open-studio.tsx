@@ -58,7 +58,10 @@ export async function openStudio({ path, as = aUser(), answers = {}, width = 144
   const calls: { readonly call: string; readonly body: unknown; readonly ifMatch: string | null }[] = [];
   const prepared: Record<string, unknown> = {
     ...(as && { 'GET /v1/users/me': as }),
-    'GET /v1/studio/companies': { companies: [], total: 0 },
+    'GET /v1/studio/companies': {
+      companies: [{ id: 3, name: 'Hartlijn Academie', media: [], permissions: ['update_course', 'update_stream'], courses: 1 }],
+      total: 1,
+    },
     ...answers,
   };
   const port = createFakePort();

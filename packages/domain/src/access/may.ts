@@ -5,6 +5,7 @@ import {
   type CompanyScope,
   canModerate,
   hasPermission,
+  isInScope,
   isSuperAdmin,
   needsTwoFactor,
   type PermissionName,
@@ -107,11 +108,9 @@ const streamOf =
 /** Nobody but editors of its company knows of it. */
 const editBankQuestion: Rule<BankQuestion> = (viewer, { companyId }) => (hasPermission(viewer, 'update_stream', companyId) ? 'granted' : 'not_found');
 
-/** Lists of what may be edited: holders of one of the permissions for each of the companies, of which there is one at least. */
-const list: Rule<CompanyScope> = (viewer, { permissions, companyIds }) =>
-  companyIds?.length !== 0 && (companyIds ?? [null]).every((companyId) => permissions.some((name) => hasPermission(viewer, name, companyId)))
-    ? 'granted'
-    : 'forbidden';
+/** Lists of what may be edited or followed: whoever holds what is asked for each of the companies, of which there is one at least. */
+const list: Rule<CompanyScope> = (viewer, scope) =>
+  scope.companyIds?.length !== 0 && (scope.companyIds ?? [null]).every((companyId) => isInScope(viewer, scope, companyId)) ? 'granted' : 'forbidden';
 
 /** Whoever administers accounts at all, of one company at least. */
 const enter: Rule<AdministrationScope> = (viewer, { companyIds }) =>
@@ -151,6 +150,9 @@ const arrangesHome = (viewer: Viewer) => hasPermission(viewer, 'update_featured_
 /** Administrators of everything; what home looks like is changed by whoever arranges it too. */
 const change: Rule<Setting> = (viewer, { key }) =>
   administers(viewer, null) || (isHomeSetting(key) && arrangesHome(viewer)) ? 'granted' : 'forbidden';
+
+/** Which companies and registers there are. */
+const arrangeInstallation: Rule<object> = (viewer) => (administers(viewer, null) ? 'granted' : 'forbidden');
 
 /** Home is everybody's: what one company may feature is not enough to say in which order. */
 const arrange: Rule<object> = (viewer) => (arrangesHome(viewer) ? 'granted' : 'forbidden');
@@ -194,6 +196,8 @@ const rules = {
   featured: { update: holderOf<Company>(view, 'update_featured_course') },
   home: { arrange },
   setting: { change },
+  // Its companies and registers.
+  installation: { arrange: arrangeInstallation },
   scope: { list },
 } satisfies Record<string, Record<string, Rule<never>>>;
 

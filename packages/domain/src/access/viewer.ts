@@ -65,23 +65,29 @@ export function hasPermission(viewer: Viewer, name: PermissionName, companyId: n
   return isSuperAdmin(viewer) || viewer.permissions.some((permission) => permission.name === name && coversCompany(permission, companyId));
 }
 
-/** For which companies somebody holds one of these permissions. */
+/** For which companies somebody holds one of these permissions, or moderates where that is enough. */
 export interface CompanyScope {
   readonly permissions: readonly PermissionName[];
+  readonly isForModerators: boolean;
   /** Null: for every company. */
   readonly companyIds: readonly number[] | null;
-}
-
-/** Where somebody holds one of these permissions. */
-export function scopeOf(viewer: Viewer, permissions: readonly PermissionName[]): CompanyScope {
-  if (permissions.some((name) => hasPermission(viewer, name, null))) return { permissions, companyIds: null };
-  const held = viewer.kind === 'guest' ? [] : viewer.permissions.filter(({ name }) => permissions.includes(name));
-  return { permissions, companyIds: [...new Set(held.flatMap(({ companyId }) => companyId ?? []))] };
 }
 
 /** Moderator powers (chat, live state) come with administrator, moderator and SuperAdmin, everywhere or for this company. */
 export function canModerate(viewer: Viewer, companyId: number | null): boolean {
   return viewer.kind === 'member' && viewer.roles.some((role) => MODERATING_ROLES.includes(role.type) && coversCompany(role, companyId));
+}
+
+/** Whether somebody holds one of the permissions of a scope for a company, or moderates it where that is enough. Null: for all of them. */
+export const isInScope = (viewer: Viewer, { permissions, isForModerators }: Omit<CompanyScope, 'companyIds'>, companyId: number | null): boolean =>
+  permissions.some((name) => hasPermission(viewer, name, companyId)) || (isForModerators && canModerate(viewer, companyId));
+
+/** Where somebody holds one of these permissions, or moderates where that is enough. */
+export function scopeOf(viewer: Viewer, permissions: readonly PermissionName[], isForModerators = false): CompanyScope {
+  const scope = { permissions, isForModerators };
+  if (isInScope(viewer, scope, null)) return { ...scope, companyIds: null };
+  const held = viewer.kind === 'guest' ? [] : [...viewer.permissions, ...viewer.roles].flatMap(({ companyId }) => companyId ?? []);
+  return { ...scope, companyIds: [...new Set(held)].filter((companyId) => isInScope(viewer, scope, companyId)) };
 }
 
 /** The pencil's flag: only a SuperAdmin, and only where the app runs on the web. */

@@ -2,7 +2,7 @@ import { plural } from '../plural.ts';
 
 const nl = {
   questions: 'Toetsvragen',
-  none: 'Deze aflevering heeft nog geen vragen. Maak ze eerst bij de vragenlijsten.',
+  none: 'Deze aflevering heeft nog geen toetsvragen. Maak eerst een formulier, onder Vragen.',
   needAudio: 'Vragen krijgen een plaats zodra deze aflevering audio heeft.',
   unplaced: 'Geen moment',
   draft: 'concept',
@@ -34,7 +34,7 @@ const nl = {
 
 const en: typeof nl = {
   questions: 'Questions',
-  none: 'This episode has no questions yet. Make them at the questionnaires first.',
+  none: 'This episode has no test questions yet. First make a form, under Questions.',
   needAudio: 'Questions get a place once this episode has audio.',
   unplaced: 'No moment',
   draft: 'draft',

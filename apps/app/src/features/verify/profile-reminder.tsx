@@ -20,8 +20,8 @@ import { ownProfessionsQuery } from '../../shared/professions/profession-queries
 import { type AppServices, useServices } from '../../shared/services/services.tsx';
 import styles from './profile-reminder.module.css';
 
-/** What it does not cover: an open dialog, and a card of the screen that asks for the profession by itself. */
-const NOT_OVER = 'dialog[open], [data-asks-profession]';
+/** What it does not cover: an open dialog, a card of the screen that asks for the profession by itself, and turning two-factor on. */
+const NOT_OVER = 'dialog[open], [data-asks-profession], [data-two-factor]';
 
 /** Asks once a week for what is missing in the profile, on the first screen at rest that it may cover. */
 export function ProfileReminder() {

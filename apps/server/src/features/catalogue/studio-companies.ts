@@ -9,7 +9,7 @@ const PERMISSIONS: readonly PermissionName[] = ['update_course', 'update_stream'
 export const studioCompanies = handler(api.studioCompanies, {
   policy: { scope: 'list' },
   async handle({ context, viewer, authorize, query }) {
-    const { total, rows } = await listStudioCompanies(context.db, authorize.scope(scopeOf(withAllGrants(viewer), PERMISSIONS)), query);
+    const { total, rows } = await listStudioCompanies(context.db, authorize.scope(scopeOf(withAllGrants(viewer), PERMISSIONS, true)), query);
     const companies = rows.map(({ pictures, ...company }) => ({
       ...company,
       media: presentMedia(pictures),

@@ -54,9 +54,23 @@ describe('studioCompanies', () => {
     const codeOf = async (parts: Parameters<typeof anAccount>[1]) =>
       (await (await server.as(await anAccount(server.db, parts))).GET('/v1/studio/companies')).error?.code;
     expect(await codeOf({})).toBe('forbidden');
-    expect(await codeOf({ roles: [{ type: 'moderator' }] })).toBe('forbidden');
+    expect(await codeOf({ permissions: [{ name: 'update_course', company: own }] })).toBeUndefined();
     expect(await codeOf({ permissions: [{ name: 'update_course', company: own }], twoFactor: false })).toBe('two_factor_required');
     expect(await codeOf({ roles: [{ type: 'SuperAdmin' }], twoFactor: false })).toBe('two_factor_required');
+  });
+});
+
+describe('When a moderator of one company comes in', () => {
+  it('AUTH-12.3 AUTH-12.7 lists that company, without permissions, and its episodes, and no series', async () => {
+    const moderator = await server.as(await anAccount(server.db, { roles: [{ type: 'moderator', company: own }] }));
+    const { data } = await moderator.GET('/v1/studio/companies');
+    expect(data?.companies.map(({ name, permissions }) => [name, permissions])).toEqual([['Hartlijn', []]]);
+    const streams = (await moderator.GET('/v1/studio/streams')).data?.streams ?? [];
+    expect(new Set(streams.map(({ company_id }) => company_id))).toEqual(new Set([own.id]));
+    expect((await moderator.GET('/v1/studio/courses')).error?.code).toBe('forbidden');
+    expect((await moderator.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: streams[0]?.id ?? 0 } } })).error?.code).toMatch(
+      /forbidden|not_found/,
+    );
   });
 });
 

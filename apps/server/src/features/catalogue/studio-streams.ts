@@ -8,7 +8,7 @@ import { stateCountsOf } from './state-counts.ts';
 export const studioStreams = handler(api.studioStreams, {
   policy: { scope: 'list' },
   async handle({ context, viewer, authorize, query }) {
-    const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream']));
+    const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream'], true));
     const now = context.clock.now();
     const counts = await stateCountsOf(context, scope, 'stream', query);
     const total = counts[query.publication ?? 'all'];

@@ -271,9 +271,9 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   finishSso: worthless('sso_failed'),
   validateInviteToken: worthless('invite_code_invalid'),
   // Of the studio: members hold no permission here.
-  studioCompanies: studioOnly,
+  studioCompanies: followed('done'),
   studioCourses: studioOnly,
-  studioStreams: studioOnly,
+  studioStreams: followed('done'),
   studioCourse: studioOnly,
   studioStream: studioOnly,
   // `state` is no secret here.
@@ -370,7 +370,10 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   removeStudioForm: noForm,
   studioAudit: administration('done'),
   studioAuditCsv: administration('done'),
-  studioSettings: ofInstallation('done'),
+  ...each(ofInstallation('done'), 'studioSettings', 'studioRegisters', 'createStudioCompany'),
+  // A prefix is missing, so that of two who make it none is second.
+  createStudioRegister: { ...ofInstallation('validation_failed'), input: body(() => ({ number_kind: 'prefixed', number_prefix: '' })) },
+  editStudioRegister: ofInstallation('not_found'),
   changeStudioSetting: ofInstallation('version_required'),
   // There is no such slider, and nothing is featured.
   ...each(ofFeatured, 'studioFeatured', 'editStudioFeatured', 'removeStudioFeatured', 'studioFeaturedEdits', 'restoreStudioFeatured'),

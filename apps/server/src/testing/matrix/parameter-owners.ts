@@ -49,6 +49,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     form_version_id: 'catalogue',
     question_id: 'catalogue',
     register_id: 'catalogue',
+    organisation_id: 'content',
     period: 'catalogue',
     period_ends_on: 'content',
     display_moment_id: 'catalogue',

@@ -83,6 +83,14 @@ const listed = everywhere((caller) => {
   return caller.endsWith('without two-factor') ? 'two_factor_required' : 'forbidden';
 });
 
+/** The same, for whoever follows the episodes as a moderator too. */
+const listedToModerators = everywhere((caller) => {
+  if (caller.endsWith('without two-factor')) return 'two_factor_required';
+  return caller === 'SuperAdmin' || /^(?:editor|moderator|administrator|SuperAdmin) (?:everywhere|of the company)$/.test(caller)
+    ? 'done'
+    : 'forbidden';
+});
+
 const administratesAll = (caller: Caller) => caller === 'SuperAdmin' || caller === 'administrator everywhere';
 /** What administrators of the company get; whoever administers nothing hears no more than that. */
 const administered = (visible: Answers, outcome: Answer, ofOneCompany = outcome) =>
@@ -208,7 +216,7 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   personStreams: seen,
   renameCourse: edited,
   studioCourses: listed,
-  studioStreams: listed,
+  studioStreams: listedToModerators,
   studioCourse: edited,
   studioStream: editedStream,
   studioFeeds: listed,

@@ -56,7 +56,7 @@ export function CompanyEditor({ company }: { readonly company: StudioCompanyDeta
   const labels: Readonly<Record<string, string>> = { ...values.labels, ...words.labels };
   const show = (named: string, value: unknown) => {
     if (named in PICTURE_FIELDS) return value === null ? values.noOwnPicture : values.ownPicture;
-    if (value === null || value === undefined) return values.fromFeed;
+    if (value === null || value === undefined) return company.name.imported === null ? values.empty : values.fromFeed;
     return (typeof value === 'string' ? value : plainText(value as readonly RichTextNode[])) || values.empty;
   };
   return (

@@ -4,6 +4,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { companiesQuery, companyQuery } from '../../shared/companies/company-queries.ts';
+import { NewCompany } from '../../shared/companies/new-company.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { LoadFailed } from '../../shared/screen/load-failed.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -20,7 +21,8 @@ export function CompanyScreen() {
   const companyId = company ?? only;
   const found = useQuery({ ...companyQuery(services, companyId ?? 0), enabled: companyId !== undefined });
   useDocumentTitle(words.title);
-  if (companyId === undefined) return listed.isPending ? <Waiting /> : <Empty title={words.chooseTitle} text={words.chooseText} />;
+  if (companyId === undefined)
+    return listed.isPending ? <Waiting /> : <Empty title={words.chooseTitle} text={words.chooseText} action={<NewCompany look="secondary" />} />;
   if (found.data) return <CompanyEditor key={companyId} company={found.data} />;
   return found.error ? <LoadFailed error={found.error} onRetry={() => void found.refetch()} /> : <Waiting />;
 }

@@ -48,7 +48,7 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const field = usePhrasesOf(catalogueFieldPhrases);
-  const { labels, show } = useValueWords();
+  const { labels, show } = useValueWords(course.title.imported !== null);
   const edits = useQuery(courseEditsQuery(services, course.id));
   const path = { course_id: course.id };
   // What listeners can see changes when the editor says so.

@@ -92,9 +92,15 @@ export function ParticipantsScreen() {
         place={stream.series ?? stream.company}
         title={stream.title}
         back={
-          <Link to="/streams/$streamId/edit" params={{ streamId: String(streamId) }} aria-label={stream.title} className={iconButtonClass()}>
-            <BackIcon />
-          </Link>
+          data.may_edit ? (
+            <Link to="/streams/$streamId/edit" params={{ streamId: String(streamId) }} aria-label={stream.title} className={iconButtonClass()}>
+              <BackIcon />
+            </Link>
+          ) : (
+            <Link to="/streams" aria-label={words.toEpisodes} className={iconButtonClass()}>
+              <BackIcon />
+            </Link>
+          )
         }
       >
         {mayIdentify && (
@@ -108,7 +114,7 @@ export function ParticipantsScreen() {
           </>
         )}
       </EditorHead>
-      <StreamTabs streamId={streamId} current="participants" />
+      {data.may_edit && <StreamTabs streamId={streamId} current="participants" />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <dl className={styles.counts}>
         {figures.map(([name, value]) => (

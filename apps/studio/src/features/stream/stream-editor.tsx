@@ -48,7 +48,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const field = usePhrasesOf(catalogueFieldPhrases);
-  const { labels, show } = useValueWords();
+  const { labels, show } = useValueWords(stream.title.imported !== null);
   const edits = useQuery(streamEditsQuery(services, stream.id));
   const path = { stream_id: stream.id };
   // What listeners can see changes when the editor says so.

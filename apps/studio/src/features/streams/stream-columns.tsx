@@ -10,8 +10,13 @@ import { TitleCell } from '../../shared/table/title-cell.tsx';
 
 type Words = (typeof streamListPhrases)['nl'];
 
-/** The columns of the list of episodes. */
-export function streamColumns(words: Words, language: Language, now: () => Date): readonly DataColumn<StudioStreamLine>[] {
+/** The columns of the list of episodes. `mayEdit`: of a company; who may not follows the episode for its points. */
+export function streamColumns(
+  words: Words,
+  language: Language,
+  now: () => Date,
+  mayEdit: (companyId: number) => boolean,
+): readonly DataColumn<StudioStreamLine>[] {
   return [
     {
       id: 'title',
@@ -23,7 +28,10 @@ export function streamColumns(words: Words, language: Language, now: () => Date)
         <TitleCell
           media={original.media}
           title={original.title}
-          link={{ to: '/streams/$streamId/edit', params: { streamId: String(original.id) } }}
+          link={{
+            to: mayEdit(original.company_id) ? '/streams/$streamId/edit' : '/streams/$streamId/participants',
+            params: { streamId: String(original.id) },
+          }}
           below={original.course_title ?? ''}
           publication={original.publication}
         />

@@ -19,7 +19,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { mayAdminister, mayEdit, mayEditCourses, mayFeature } from '../../shared/account/entrance.ts';
+import { mayAdminister, mayEdit, mayEditCourses, mayFeature, mayModerate } from '../../shared/account/entrance.ts';
+import { companiesQuery } from '../../shared/companies/company-queries.ts';
+import { NoCompany } from '../../shared/companies/no-company.tsx';
 import { administrationQuery } from '../../shared/people/people-queries.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -28,6 +30,9 @@ import styles from './shell.module.css';
 
 /** Screens that belong to none of the lists. */
 const OTHERS = ['/settings', '/uploads', '/feeds', '/questions', '/statistics', '/attendance-service', '/installation', '/log'];
+
+/** Screens with nothing to show while there is no company. */
+const OF_COMPANIES = ['/courses', '/streams', '/question-bank', ...OTHERS.filter((path) => path !== '/installation' && path !== '/log')];
 
 /** The sidebar and one `main`; below 1024 px the sidebar is a bar above the screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -42,6 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isOfHome = pathname === '/home' || pathname.startsWith('/featured-course');
   const isOther = isOfAccounts || isOfStreams || isOfForms || isOfHome || OTHERS.includes(pathname);
   const { company } = useSearch({ strict: false });
+  const hasNoCompany = useQuery({ ...companiesQuery(useServices()), enabled: user !== null && mayEdit(user) }).data?.total === 0;
   const content = useRef<HTMLElement>(null);
   return (
     <div className={styles.shell}>
@@ -64,21 +70,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <CompanySwitch />
         </div>
         <nav aria-label={shell.mainNavigation} className={styles.navigation}>
+          {user && mayModerate(user) && !mayEdit(user) && <StreamsLink />}
           {user && mayEdit(user) && (
             <>
               <Link to="/courses" className={styles.item} aria-current={isOther ? undefined : (isOf('/courses') ?? 'true')}>
                 <LibraryIcon size={20} />
                 {words.courses}
               </Link>
-              <Link
-                to="/streams"
-                search={company === undefined ? {} : { company }}
-                className={styles.item}
-                aria-current={isOf('/streams') ?? (isOfStreams ? 'true' : undefined)}
-              >
-                <ListMusic size={20} strokeWidth={1.75} aria-hidden="true" />
-                {words.streams}
-              </Link>
+              <StreamsLink />
               <Link
                 to="/questions"
                 search={company === undefined ? {} : { company }}
@@ -148,9 +147,27 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-        {children}
+        {hasNoCompany && OF_COMPANIES.includes(pathname) ? <NoCompany /> : children}
       </main>
     </div>
+  );
+}
+
+/** To the episodes of the company that is chosen. */
+function StreamsLink() {
+  const words = usePhrasesOf(studioShellPhrases);
+  const { company } = useSearch({ strict: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <Link
+      to="/streams"
+      search={company === undefined ? {} : { company }}
+      className={styles.item}
+      aria-current={pathname === '/streams' ? 'page' : pathname.startsWith('/streams') ? 'true' : undefined}
+    >
+      <ListMusic size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.streams}
+    </Link>
   );
 }
 

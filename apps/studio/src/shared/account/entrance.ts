@@ -12,6 +12,8 @@ export const mayEditCourses = ({ roles, userPermissions }: User) =>
 export const mayFeature = ({ roles, userPermissions }: User) =>
   userPermissions.some(({ name }) => name === 'update_featured_course') || roles.some(({ type }) => type === 'SuperAdmin');
 export const mayAdminister = ({ roles }: User) => roles.some(({ type }) => type === 'SuperAdmin' || type === 'administrator');
+/** Whether somebody follows the episodes of a company for their points, of one company at least. */
+export const mayModerate = ({ roles }: User) => roles.some(({ type }) => type === 'SuperAdmin' || type === 'administrator' || type === 'moderator');
 
 /**
  * Roles and permissions that ask for a second factor are not told of an account without one, only that they do. What may be done with each
@@ -19,5 +21,5 @@ export const mayAdminister = ({ roles }: User) => roles.some(({ type }) => type 
  */
 export function entranceOf(user: User): Entrance {
   if (user.two_factor_required && !user.two_factor) return 'two_factor_missing';
-  return mayEdit(user) || mayAdminister(user) ? 'open' : 'no_access';
+  return mayEdit(user) || mayModerate(user) ? 'open' : 'no_access';
 }

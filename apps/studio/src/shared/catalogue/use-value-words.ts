@@ -26,8 +26,8 @@ interface Part {
 
 const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages', 'documents'];
 
-/** What a field and its value are called in words: where two sides stand beside each other, and in the history. */
-export function useValueWords() {
+/** What a field and its value are called in words: where two sides stand beside each other, and in the history. What no feed brings is empty without us. */
+export function useValueWords(hasFeed: boolean) {
   const { language } = usePhrases();
   const words = usePhrasesOf(catalogueFieldPhrases);
   const documents = usePhrasesOf(documentPhrases);
@@ -38,11 +38,12 @@ export function useValueWords() {
   function show(field: string, value: unknown): string {
     if (field === 'category_id') return value == null ? words.noCategory : (categories.find(({ id }) => id === value)?.name ?? words.changed);
     if (field in PICTURE_FIELDS) return value === null ? words.noOwnPicture : words.ownPicture;
-    if (value === null || value === undefined) return words.fromFeed;
+    if (value === null || value === undefined) return hasFeed ? words.fromFeed : words.empty;
     if (value === '') return words.empty;
     if (field === 'description') return plainText(value as readonly RichTextNode[]) || words.empty;
     if (PARTS.includes(field)) return showParts(value);
     if (field === 'course_id' || field === 'parent_id') return words.changed;
+    if (field === 'language' && typeof value === 'string') return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
     if (typeof value === 'string') return ['visibility', 'scrubbing', 'state'].includes(field) ? (named[value] ?? value) : value;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : words.changed;
   }

@@ -27,7 +27,8 @@ const filters = {
 
 export const studioCompanies = defineEndpoint('studioCompanies', 'GET', '/v1/studio/companies', {
   access: 'member',
-  summary: 'The companies of which the caller may edit something, by name, with what they may. 403 for whoever may edit nothing.',
+  summary:
+    'The companies of which the caller may edit something or whose episodes they moderate, by name, with what they may edit. 403 for whoever has none.',
   query: T.Object({ q: search, ...page }),
   response: T.Object({ companies: T.Array(StudioCompany), total: T.Integer() }),
   errors: ['forbidden', 'two_factor_required'],
@@ -43,7 +44,7 @@ export const studioCourses = defineEndpoint('studioCourses', 'GET', '/v1/studio/
 
 export const studioStreams = defineEndpoint('studioStreams', 'GET', '/v1/studio/streams', {
   access: 'member',
-  summary: 'The episodes and live streams, in whatever state, of the companies of which the caller may edit streams.',
+  summary: 'The episodes and live streams, in whatever state, of the companies of which the caller may edit streams, or follows them as a moderator.',
   query: T.Object(filters),
   response: T.Object({ streams: T.Array(StudioStreamLine), counts: StateCounts, total: T.Integer() }),
   errors: ['forbidden', 'two_factor_required'],

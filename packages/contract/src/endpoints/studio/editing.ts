@@ -238,6 +238,14 @@ export const studioCompany = defineEndpoint('studioCompany', 'GET', '/v1/studio/
   errors: refusals,
 });
 
+export const createStudioCompany = defineEndpoint('createStudioCompany', 'POST', '/v1/studio/companies', {
+  access: 'member',
+  summary: 'Make a company, for administrators of everything. Listeners see it once something of it is published.',
+  body: T.Object({ name: T.String({ pattern: NOT_BLANK, maxLength: 200 }) }),
+  response: StudioCompanyDetails,
+  errors: ['forbidden', 'two_factor_required'],
+});
+
 export const editStudioCompany = defineEndpoint('editStudioCompany', 'PATCH', '/v1/studio/companies/{company_id}', {
   access: 'member',
   summary: 'Change some fields of a company. Null gives one back to the feed.',

@@ -3,6 +3,7 @@ import type { Receipt } from '@auscult/contract/entities/register';
 
 const nl = {
   title: 'Deelnemers',
+  toEpisodes: 'Terug naar de afleveringen',
   search: 'Zoek op naam of BIG-nummer',
   filter: 'Toon',
   filters: {
@@ -140,6 +141,7 @@ const nl = {
 
 const en: typeof nl = {
   title: 'Participants',
+  toEpisodes: 'Back to the episodes',
   search: 'Search by name or BIG number',
   filter: 'Show',
   filters: {

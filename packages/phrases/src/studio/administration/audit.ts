@@ -16,6 +16,8 @@ const nl = {
     featured_course: 'Uitgelichte serie',
     featured_theme: 'Thema van Home',
     home: 'Home',
+    company: 'Bedrijf',
+    register: 'Register',
   } as Record<string, string>,
   columns: { at: 'Wanneer', actor: 'Wie', action: 'Wat', subject: 'Waarover', company: 'Bedrijf' },
   nobody: 'Het systeem',
@@ -29,6 +31,7 @@ const nl = {
   noneText: 'Er staat niets in het logboek dat hierbij past.',
   actions: {
     bignumber_verified: 'BIG-nummer geverifieerd',
+    company_made: 'Bedrijf gemaakt',
     featured_made: 'Serie uitgelicht',
     featured_ordered: 'Volgorde van een thema gewijzigd',
     featured_removed: 'Serie niet meer uitgelicht',
@@ -38,6 +41,8 @@ const nl = {
     featured_themes_ordered: 'Volgorde van thema’s gewijzigd',
     invitation_made: 'Uitnodiging gemaakt',
     invitations_sent: 'Uitnodigingen verstuurd',
+    register_changed: 'Register gewijzigd',
+    register_made: 'Register gemaakt',
     setting_changed: 'Instelling gewijzigd',
   } as Record<string, string>,
 };
@@ -60,6 +65,8 @@ const en: typeof nl = {
     featured_course: 'Featured series',
     featured_theme: 'Theme of Home',
     home: 'Home',
+    company: 'Company',
+    register: 'Register',
   },
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'About', company: 'Company' },
   nobody: 'The system',
@@ -73,6 +80,7 @@ const en: typeof nl = {
   noneText: 'Nothing in the log matches this.',
   actions: {
     bignumber_verified: 'BIG number verified',
+    company_made: 'Company made',
     featured_made: 'Series featured',
     featured_ordered: 'Order of a theme changed',
     featured_removed: 'Series featured no longer',
@@ -82,6 +90,8 @@ const en: typeof nl = {
     featured_themes_ordered: 'Order of the themes changed',
     invitation_made: 'Invitation made',
     invitations_sent: 'Invitations sent',
+    register_changed: 'Register changed',
+    register_made: 'Register made',
     setting_changed: 'Setting changed',
   },
 };

@@ -1,6 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
-import { Button } from '@auscult/ui/controls/button';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
@@ -113,7 +113,7 @@ function NextStep({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.state}>
+    <div ref={place} data-two-factor tabIndex={-1} className={styles.state}>
       {children}
     </div>
   );
@@ -122,10 +122,11 @@ function NextStep({ children }: { readonly children: ReactNode }) {
 function State({ onStep }: { readonly onStep: (step: Step) => void }) {
   const words = usePhrasesOf(settingsPhrases);
   const { user } = useSession();
-  const left = useQuery(detailsQuery(useServices())).data?.profileDetails.recovery_codes_left;
+  const services = useServices();
+  const left = useQuery(detailsQuery(services)).data?.profileDetails.recovery_codes_left;
   if (!user?.two_factor)
     return (
-      <div className={styles.state}>
+      <div data-two-factor className={styles.state}>
         <p className="ink-2 pretty">{words.twoFactorOff}</p>
         {user?.two_factor_required && <Note look="warning" text={words.twoFactorMissingText} />}
         <Button block onClick={() => onStep({ kind: 'turning-on' })}>
@@ -143,7 +144,14 @@ function State({ onStep }: { readonly onStep: (step: Step) => void }) {
         {words.newCodes}
       </Button>
       {user.two_factor_required ? (
-        <Note text={words.twoFactorRequired} />
+        <>
+          <Note text={words.twoFactorRequired} />
+          {services.platform === 'web' && (
+            <a href="/studio" className={buttonClass({ block: true })}>
+              {words.openStudio}
+            </a>
+          )}
+        </>
       ) : (
         <Button look="ghost" block className={styles.delete} onClick={() => onStep({ kind: 'turning-off' })}>
           {words.turnOff}

@@ -41,3 +41,18 @@ export const lockStudioCompany = (tx: Database, { id }: EditedCompany) => tx.que
 const store = statement('studio_company_store', 'update company set edited = $2, version = version + 1, updated_at = $3 where id = $1');
 export const storeStudioCompany = (tx: Database, { id }: EditedCompany, edited: Fields, at: Date) =>
   tx.query(store, [id, JSON.stringify(edited), at]);
+
+const insert = statement(
+  'studio_company_insert',
+  `insert into company (source_key, edited, created_at, updated_at) values ($1, jsonb_build_object('name', $2::text), $3, $3) returning id`,
+);
+/** Listeners see it: what they find in it is what is published. */
+export async function insertStudioCompany(
+  tx: Database,
+  _proof: Authorized<'installation', 'arrange'>,
+  { key, name, at }: { readonly key: string; readonly name: string; readonly at: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(insert, [`studio:${key}`, name, at]);
+  if (row === undefined) throw new Error('a row that was made is there');
+  return row.id;
+}

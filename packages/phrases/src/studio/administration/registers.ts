@@ -1,0 +1,71 @@
+const nl = {
+  title: 'Registers',
+  text: 'Bij welke registers afleveringen geaccrediteerd kunnen zijn. De presentieservice meldt punten aan de organisatie van het register.',
+  none: 'Er is nog geen register: afleveringen kunnen geen punten geven.',
+  add: 'Register toevoegen',
+  change: 'Wijzigen',
+  newTitle: 'Nieuw register',
+  editTitle: 'Register wijzigen',
+  sheetText: 'Neem over wat het register en PE-online u hebben gegeven.',
+  save: 'Bewaren',
+  saved: 'Het register is bewaard.',
+  taken: 'Er is al een register met deze naam, of een collega heeft het intussen in gebruik genomen.',
+  used: 'Dit register is in gebruik. Naam en soort nummer blijven daarom zoals ze zijn.',
+  labels: {
+    name: 'Naam',
+    organisation_id: 'Organisatie-id in PE-online',
+    number_kind: 'Nummer van deelnemers',
+    number_prefix: 'Begint met',
+    minimum_digits: 'Minste cijfers',
+    maximum_digits: 'Meeste cijfers',
+    points_required: 'Punten per periode',
+    period_years: 'Jaren per periode',
+  },
+  optional: 'Leeg: niet bekend.',
+  kinds: { big: 'BIG-nummer', relation: 'Eigen nummer, alleen cijfers', prefixed: 'Eigen nummer, letters en cijfers' },
+  numbers: {
+    big: 'BIG-nummer',
+    relation: (from: number, to: number) => `eigen nummer van ${from === to ? from : `${from} tot ${to}`} cijfers`,
+    prefixed: (prefix: string, from: number, to: number) => `${prefix} en ${from === to ? from : `${from} tot ${to}`} cijfers`,
+  },
+  organisation: (id: number) => `organisatie ${id}`,
+  wanted: (points: number, years: number | null) =>
+    `${String(points).replace('.', ',')} punten${years === null ? '' : years === 1 ? ' per jaar' : ` in ${years} jaar`}`,
+};
+
+const en: typeof nl = {
+  title: 'Registers',
+  text: 'By which registers episodes can be accredited. The attendance service reports points to the organisation of the register.',
+  none: 'There is no register yet: episodes cannot give points.',
+  add: 'Add register',
+  change: 'Change',
+  newTitle: 'New register',
+  editTitle: 'Change register',
+  sheetText: 'Copy what the register and PE-online gave you.',
+  save: 'Save',
+  saved: 'The register was saved.',
+  taken: 'There is a register with this name, or a colleague began to use it meanwhile.',
+  used: 'This register is in use. Its name and kind of number therefore stay as they are.',
+  labels: {
+    name: 'Name',
+    organisation_id: 'Organisation id in PE-online',
+    number_kind: 'Number of participants',
+    number_prefix: 'Begins with',
+    minimum_digits: 'Fewest digits',
+    maximum_digits: 'Most digits',
+    points_required: 'Points per period',
+    period_years: 'Years per period',
+  },
+  optional: 'Empty: not known.',
+  kinds: { big: 'BIG number', relation: 'Own number, digits only', prefixed: 'Own number, letters and digits' },
+  numbers: {
+    big: 'BIG number',
+    relation: (from, to) => `own number of ${from === to ? from : `${from} to ${to}`} digits`,
+    prefixed: (prefix, from, to) => `${prefix} and ${from === to ? from : `${from} to ${to}`} digits`,
+  },
+  organisation: (id) => `organisation ${id}`,
+  wanted: (points, years) => `${points} points${years === null ? '' : years === 1 ? ' a year' : ` in ${years} years`}`,
+};
+
+/** Texts of the registers of the installation. */
+export const registerPhrases = { nl, en };
