@@ -12,19 +12,18 @@ import type { Environment } from './environment.ts';
 import { startMailServer, startSmsProvider } from './mail-and-sms.ts';
 import { textsIn } from './texts.ts';
 
-const HOST = 'host@hospital.example';
-const PASSWORD = 'Dienst-rooster-8';
+/** The administrator whom `npm run admin` made. */
+export const HOST = { email: 'host@hospital.example', password: 'Dienst-rooster-8' } as const;
 const SMS_TOKEN = 'trial';
-const DATABASE = 'nurse';
 
 /** A real server with an empty database, and mail, SMS and BIG register behind their real adapters. The database is one more of a trial server that runs. */
-export async function openProductionEnvironment(dataDirOfTrial: string): Promise<Environment & { stop(): Promise<void> }> {
+export async function openProductionEnvironment(dataDirOfTrial: string, database = 'nurse'): Promise<Environment & { stop(): Promise<void> }> {
   const owner = await connectTo(dataDirOfTrial);
-  await owner.query(`create database ${DATABASE}`);
+  await owner.query(`create database ${database}`);
   await owner.end();
   const [post, phone, register, port] = await Promise.all([startMailServer(), startSmsProvider(SMS_TOKEN), startBigRegister(), freePort()]);
   const env = {
-    DATABASE_URL: databaseUrl(dataDirOfTrial, DATABASE),
+    DATABASE_URL: databaseUrl(dataDirOfTrial, database),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET_KEY: 'a key that only this trial knows, and long enough',
     TRUST_PROXY: 'none',
@@ -40,20 +39,20 @@ export async function openProductionEnvironment(dataDirOfTrial: string): Promise
   const professions = await runCommand(dataDir, ['professions', 'add'], env);
   expect(professions.output).toContain('2 added');
   await addInterest(env.DATABASE_URL);
-  const { output } = await runCommand(dataDir, ['admin', HOST], env);
+  const { output } = await runCommand(dataDir, ['admin', HOST.email], env);
   const link = /https?:\S+/.exec(output)?.[0] ?? '';
 
   return {
     origin: server.origin,
     async enterAsHost(page) {
       await page.goto(link);
-      await page.getByLabel(firstAdministrator.password, { exact: true }).fill(PASSWORD);
-      await page.getByLabel(firstAdministrator.repeated).fill(PASSWORD);
+      await page.getByLabel(firstAdministrator.password, { exact: true }).fill(HOST.password);
+      await page.getByLabel(firstAdministrator.repeated).fill(HOST.password);
       await page.getByRole('button', { name: firstAdministrator.submit }).click();
       await page.getByRole('link', { name: firstAdministrator.signIn }).click();
       const { login, verify } = textsIn('nl');
-      await page.getByLabel(login.email).fill(HOST);
-      await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+      await page.getByLabel(login.email).fill(HOST.email);
+      await page.getByLabel(login.password, { exact: true }).fill(HOST.password);
       await page.getByRole('button', { name: login.submit }).click();
       // An administrator has no profession yet, and is asked for one.
       await page.getByRole('button', { name: verify.close }).click();

@@ -3,9 +3,14 @@ import { NURSE } from './environment.ts';
 import { chooseLanguage, codeFor, expectText, linkIn, MOBILE, type Nurse, open } from './nurse.ts';
 
 /** A member mails her an invitation, in the language of that member. */
-export async function acceptInvitation({ world, email }: Nurse, hostPage: Page, host: Nurse['words']): Promise<string> {
+export async function acceptInvitation(nurse: Nurse, hostPage: Page, host: Nurse['words']): Promise<string> {
+  await nurse.world.enterAsHost(hostPage);
+  return invite(nurse, hostPage, host);
+}
+
+/** The same by a member who is signed in. */
+export async function invite({ world, email }: Nurse, hostPage: Page, host: Nurse['words']): Promise<string> {
   const { invitation, mails } = host;
-  await world.enterAsHost(hostPage);
   await hostPage.goto(`${world.origin}/main/profile`);
   await hostPage.getByRole('button', { name: invitation.inviteAction, exact: true }).click();
   await hostPage.getByLabel(invitation.email).fill(email);

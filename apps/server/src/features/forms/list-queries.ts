@@ -20,14 +20,14 @@ const PUBLISHED = `left join lateral (
   select v.id, v.number, v.title from form_version v where v.form_id = f.id and v.published_at is not null order by v.number desc limit 1
 ) as published on true`;
 
-/** Those of the companies, the last changed first, and how many there are on all pages. */
+/** Those of the companies that editors write, the last changed first, and how many there are on all pages. */
 export async function listForms(
   db: Database,
   { companyIds }: CompanyScope & Authorized<'scope', 'list'>,
   { q = '', company_id: companyId, stream_id: streamId, type, limit, offset }: FormFilter,
 ): Promise<{ forms: StudioFormLine[]; total: number }> {
   const values: unknown[] = [companyIds];
-  const conditions = ['($1::int[] is null or s.company_id = any ($1))'];
+  const conditions = ['($1::int[] is null or s.company_id = any ($1))', `f.type <> 'profile_check'`];
   const add = (value: unknown, condition: (place: string) => string) => conditions.push(condition(`$${values.push(value)}`));
   if (companyId !== undefined) add(companyId, (place) => `s.company_id = ${place}`);
   if (streamId !== undefined) add(streamId, (place) => `f.stream_id = ${place}`);

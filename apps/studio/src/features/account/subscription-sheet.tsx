@@ -1,12 +1,12 @@
 import { answer } from '@auscult/client/api-client';
 import { accountPagePhrases } from '@auscult/phrases/studio/account';
 import { studioListPhrases } from '@auscult/phrases/studio/list';
-import { Field } from '@auscult/ui/controls/field';
 import { SearchField } from '@auscult/ui/controls/search-field';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import { ActSheet } from '../../shared/people/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { useSearchText } from '../../shared/table/use-search-text.ts';
@@ -60,7 +60,7 @@ export function SubscriptionSheet({ email, onClose }: { readonly email: string; 
           </option>
         ))}
       </SelectField>
-      <Field label={words.lastDay} help={words.lastDayHelp} type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
+      <DateField label={words.lastDay} help={words.lastDayHelp} type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
     </ActSheet>
   );
 }

@@ -53,7 +53,7 @@ export function AccreditationsScreen() {
           </Link>
         }
       >
-        <Button small onClick={() => setAdding(true)}>
+        <Button small disabled={registers.length === 0} onClick={() => setAdding(true)}>
           {words.add}
         </Button>
       </EditorHead>
@@ -63,7 +63,7 @@ export function AccreditationsScreen() {
           <Note look="warning" text={words[reporting]} />
         </div>
       )}
-      {accreditations.length === 0 && <Empty title={words.none} text={words.noneText} />}
+      {accreditations.length === 0 && <Empty title={words.none} text={registers.length === 0 ? words.noRegisters : words.noneText} />}
       <ul className={styles.list}>
         {accreditations.map((one) => (
           <li key={one.id}>

@@ -33,7 +33,7 @@ export function NewAccreditation({ streamId, registers, onClose }: NewAccreditat
   const words = usePhrasesOf(accreditationEditPhrases);
   const [heading, group] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
-  const { data: professions = [] } = useQuery(professionsQuery(services));
+  const { data: professions } = useQuery(professionsQuery(services));
   const [register, setRegister] = useState(String(registers[0]?.id ?? ''));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [terms, setTerms] = useState<Terms>(newTerms);
@@ -80,9 +80,9 @@ export function NewAccreditation({ streamId, registers, onClose }: NewAccreditat
           <h3 id={group} className="t-lg">
             {words.professions}
           </h3>
-          <p className="t-sm ink-2">{words.professionsHelp}</p>
+          <p className="t-sm ink-2">{professions?.length === 0 ? words.noProfessions : words.professionsHelp}</p>
           <div className={styles.professions}>
-            {professions.map(({ id, name }, index) => (
+            {professions?.map(({ id, name }, index) => (
               <CheckField
                 key={id}
                 name={`profession-${id}`}

@@ -4,6 +4,7 @@ import { CheckField } from '@auscult/ui/form/check-field';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import styles from './accreditations.module.css';
 import { partsOf, type Terms } from './terms.ts';
 
@@ -19,7 +20,7 @@ interface TermsFieldsProps {
 export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
   const words = usePhrasesOf(accreditationEditPhrases);
   const [termsId, idsId] = [useId(), useId()];
-  const field = (name: keyof Terms, input: { readonly inputMode?: 'numeric' | 'decimal'; readonly type?: 'date'; readonly help?: string } = {}) => (
+  const field = (name: keyof Terms, input: { readonly inputMode?: 'numeric' | 'decimal'; readonly help?: string } = {}) => (
     <Field
       key={name}
       label={words.labels[name] ?? name}
@@ -31,7 +32,16 @@ export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
       onChange={({ target }) => onChange(name, target.value)}
     />
   );
-  const day = { type: 'date' } as const;
+  const day = (name: keyof Terms) => (
+    <DateField
+      key={name}
+      type="date"
+      label={words.labels[name] ?? name}
+      value={String(terms[name])}
+      error={errors[name]?.[0]}
+      onChange={({ target }) => onChange(name, target.value)}
+    />
+  );
   const number = { inputMode: 'numeric' } as const;
   return (
     <>
@@ -42,8 +52,8 @@ export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
         <div className={styles.fields}>
           {field('points', { inputMode: 'decimal' })}
           {field('registration_number')}
-          {field('valid_from', day)}
-          {field('valid_until', day)}
+          {day('valid_from')}
+          {day('valid_until')}
           {field('listening_percentage', number)}
           {field('max_rate_percent', number)}
           <div className={styles.wide}>
@@ -71,8 +81,8 @@ export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
             ))}
           </SelectField>
           {partsOf(terms.course_type).flatMap((part) => [field(`${part}_id`, { ...number, help: words.oneId }), field(`external_${part}_id`)])}
-          {field('registration_from', day)}
-          {field('registration_until', day)}
+          {day('registration_from')}
+          {day('registration_until')}
         </div>
       </section>
     </>

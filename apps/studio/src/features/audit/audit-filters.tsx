@@ -5,6 +5,7 @@ import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import { administrationQuery } from '../../shared/people/people-queries.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './audit-screen.module.css';
@@ -63,8 +64,8 @@ export function AuditFilters({ search, actions, onSearch }: AuditFiltersProps) {
         ))}
       </SelectField>
       <Field label={words.subjectId} autoComplete="off" {...change('subject')} />
-      <Field label={words.from} type="date" {...change('from')} />
-      <Field label={words.until} type="date" {...change('until')} />
+      <DateField label={words.from} type="date" {...change('from')} />
+      <DateField label={words.until} type="date" {...change('until')} />
       <div className={styles.acts}>
         <Button type="submit" look="secondary">
           {words.search}

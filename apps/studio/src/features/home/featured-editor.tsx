@@ -22,6 +22,7 @@ import columns from '../../shared/screen/editor-columns.module.css';
 import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { fieldsOf } from './featured-draft.ts';
+import styles from './featured-fields.module.css';
 import { FeaturedFields } from './featured-fields.tsx';
 import { featuredEditsQuery, featuredQuery, homeQuery } from './home-queries.ts';
 import { noLink } from './no-link.tsx';
@@ -114,7 +115,7 @@ export function FeaturedEditor({ featured }: { readonly featured: StudioFeatured
           />
         </div>
         <aside className={columns.side}>
-          <section aria-labelledby="picture">
+          <section aria-labelledby="picture" className={styles.picture}>
             <h2 id="picture" className="t-lg">
               {words.picture}
             </h2>

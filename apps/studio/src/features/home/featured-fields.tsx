@@ -5,6 +5,7 @@ import { CheckField } from '@auscult/ui/form/check-field';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import type { FeaturedDraft } from './featured-draft.ts';
 import styles from './featured-fields.module.css';
 import { localMoment, momentOf } from './local-moment.ts';
@@ -68,7 +69,7 @@ export function FeaturedFields({ draft, course, themes, professions, errors, onC
       </SelectField>
       <div className={styles.period}>
         {(['shown_from', 'shown_until'] as const).map((field) => (
-          <Field
+          <DateField
             key={field}
             label={labels[field]}
             help={words.periodHelp}

@@ -7,13 +7,13 @@ import { studioHomePhrases } from '@auscult/phrases/studio/administration/home';
 import { installationPhrases } from '@auscult/phrases/studio/administration/installation';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { ShelfCard } from '@auscult/ui/cards/shelf-card';
-import { Field } from '@auscult/ui/controls/field';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { professionsQuery } from '../../shared/catalogue/catalogue-queries.ts';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import { coverOf } from '../../shared/media/cover-of.ts';
 import { PhoneFrame } from '../../shared/preview/phone-frame.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -55,7 +55,7 @@ export function HomePreview({ sections, themes }: HomePreviewProps) {
         <option value="nl">{words.languages.nl}</option>
         <option value="en">{words.languages.en}</option>
       </SelectField>
-      <Field label={words.previewAt} type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
+      <DateField label={words.previewAt} type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
       <PhoneFrame label={words.preview} lang={language}>
         <div className={styles.page}>
           {sections.map((section) =>

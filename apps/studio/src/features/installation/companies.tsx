@@ -1,4 +1,4 @@
-import { newCompanyPhrases } from '@auscult/phrases/studio/new-company';
+import { newCompanyPhrases } from '@auscult/phrases/studio/administration/new-company';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { NewCompany } from '../../shared/companies/new-company.tsx';
 import styles from './installation.module.css';

@@ -1,13 +1,13 @@
 import { answer } from '@auscult/client/api-client';
 import { participantPhrases } from '@auscult/phrases/studio/accreditation/participants';
 import { Button } from '@auscult/ui/controls/button';
-import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import { saveBlob } from '../../shared/files/save-blob.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
@@ -50,8 +50,8 @@ export function PresenceSheet({ streamId, onClose }: { readonly streamId: number
           save.run('pdf');
         }}
       >
-        <Field label={words.from} type="date" value={from} error={errors['from']?.[0]} onChange={({ target }) => setFrom(target.value)} />
-        <Field label={words.until} type="date" value={until} error={errors['until']?.[0]} onChange={({ target }) => setUntil(target.value)} />
+        <DateField label={words.from} type="date" value={from} error={errors['from']?.[0]} onChange={({ target }) => setFrom(target.value)} />
+        <DateField label={words.until} type="date" value={until} error={errors['until']?.[0]} onChange={({ target }) => setUntil(target.value)} />
         <ModalActions>
           <Button type="submit" block busy={save.busy}>
             {words.presencePdf}

@@ -2,7 +2,6 @@ import { answer } from '@auscult/client/api-client';
 import { lengthOf, type Period } from '@auscult/domain/statistics/period';
 import { statisticsPhrases } from '@auscult/phrases/studio/statistics';
 import { Button } from '@auscult/ui/controls/button';
-import { Field } from '@auscult/ui/controls/field';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { PageTitle } from '@auscult/ui/layout/page-title';
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { CalendarRange, Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { DateField } from '../../shared/dates/date-field.tsx';
 import { saveBlob } from '../../shared/files/save-blob.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { QuietSelect } from './quiet-select.tsx';
@@ -90,8 +90,14 @@ function OwnPeriod({ period, onChange }: { readonly period: Period; readonly onC
   }
   return (
     <form noValidate className={styles.own} onSubmit={show}>
-      <Field label={words.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-      <Field label={words.to} type="date" value={to} error={isWrong ? words.wrongPeriod : undefined} onChange={({ target }) => setTo(target.value)} />
+      <DateField label={words.from} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+      <DateField
+        label={words.to}
+        type="date"
+        value={to}
+        error={isWrong ? words.wrongPeriod : undefined}
+        onChange={({ target }) => setTo(target.value)}
+      />
       <Button type="submit" look="secondary">
         {words.show}
       </Button>

@@ -1,6 +1,5 @@
 import { bulkPhrases } from '@auscult/phrases/studio/bulk';
 import { Button } from '@auscult/ui/controls/button';
-import { Field } from '@auscult/ui/controls/field';
 import { Form } from '@auscult/ui/form/form';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useCall } from '@auscult/web/services/use-call';
@@ -8,6 +7,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Visibility, VisibilityField } from '../catalogue/common-fields.tsx';
 import { PlaceFields } from '../catalogue/place-fields.tsx';
+import { DateField } from '../dates/date-field.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { BulkAct, BulkChange, BulkResult, BulkRow } from './bulk-types.ts';
 
@@ -69,7 +69,7 @@ export function BulkDialog({ act, rows: given, send, onDone, onClose }: BulkDial
       </p>
       <Form onSubmit={submit}>
         {act === 'schedule' && (
-          <Field
+          <DateField
             label={words.moment}
             type="datetime-local"
             value={moment}

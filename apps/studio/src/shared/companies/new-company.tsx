@@ -1,5 +1,5 @@
 import { answer } from '@auscult/client/api-client';
-import { newCompanyPhrases } from '@auscult/phrases/studio/new-company';
+import { newCompanyPhrases } from '@auscult/phrases/studio/administration/new-company';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
 import { useCall } from '@auscult/web/services/use-call';

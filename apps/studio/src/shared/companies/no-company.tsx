@@ -1,4 +1,4 @@
-import { newCompanyPhrases } from '@auscult/phrases/studio/new-company';
+import { newCompanyPhrases } from '@auscult/phrases/studio/administration/new-company';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { NewCompany, useMayArrange } from './new-company.tsx';

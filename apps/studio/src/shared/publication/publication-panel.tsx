@@ -2,10 +2,10 @@ import type { Publication, PublicationState } from '@auscult/contract/entities/s
 import { dateAndClock } from '@auscult/phrases/dates';
 import { publicationPhrases } from '@auscult/phrases/studio/publication';
 import { Button } from '@auscult/ui/controls/button';
-import { Field } from '@auscult/ui/controls/field';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
+import { DateField } from '../dates/date-field.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import styles from './publication-panel.module.css';
 
@@ -46,7 +46,7 @@ export function PublicationPanel({ publication, disabled, onChange }: Publicatio
       )}
       {isHidden && !was_public && (
         <>
-          <Field label={words.moment} type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
+          <DateField label={words.moment} type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
           <Button
             look="secondary"
             block

@@ -2,6 +2,7 @@ import { formListPhrases } from '@auscult/phrases/studio/questions/forms';
 import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
+import styles from './question-tabs.module.css';
 
 interface QuestionTabsProps {
   readonly current: 'bank' | 'forms';
@@ -17,13 +18,15 @@ export function QuestionTabs({ current, company }: QuestionTabsProps) {
     ...(current === name && { 'aria-current': 'page' as const }),
   });
   return (
-    <TabLinks label={words.tabs}>
-      <Link to="/questions" search={search} {...tab('forms')}>
-        {words.forms}
-      </Link>
-      <Link to="/question-bank" search={search} {...tab('bank')}>
-        {words.bank}
-      </Link>
-    </TabLinks>
+    <div className={styles.tabs}>
+      <TabLinks label={words.tabs}>
+        <Link to="/questions" search={search} {...tab('forms')}>
+          {words.forms}
+        </Link>
+        <Link to="/question-bank" search={search} {...tab('bank')}>
+          {words.bank}
+        </Link>
+      </TabLinks>
+    </div>
   );
 }

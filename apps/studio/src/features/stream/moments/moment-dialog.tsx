@@ -6,6 +6,7 @@ import { SelectField } from '@auscult/ui/form/select-field';
 import { clockTime, readClockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
+import { DateField } from '../../../shared/dates/date-field.tsx';
 import { PartDialog } from '../../../shared/parts/part-dialog.tsx';
 import type { MomentValue, PassageValue } from '../stream-fields.ts';
 import { localTime, readLocalTime } from './local-time.ts';
@@ -119,8 +120,14 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
       )}
       {type === 'CLOCK' && (
         <>
-          <Field label={words.opens} type="datetime-local" value={opens} error={problem(fault)} onChange={({ target }) => setOpens(target.value)} />
-          <Field label={words.closes} type="datetime-local" value={closes} onChange={({ target }) => setCloses(target.value)} />
+          <DateField
+            label={words.opens}
+            type="datetime-local"
+            value={opens}
+            error={problem(fault)}
+            onChange={({ target }) => setOpens(target.value)}
+          />
+          <DateField label={words.closes} type="datetime-local" value={closes} onChange={({ target }) => setCloses(target.value)} />
         </>
       )}
       <Field
