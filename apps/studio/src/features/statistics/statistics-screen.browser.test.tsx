@@ -72,6 +72,7 @@ describe('The statistics', () => {
     await expect.element(screen.getByText('minder dan 5').first()).toBeVisible();
 
     const slider = screen.getByRole('slider', { name: 'Moment in de aflevering' });
+    await expect.element(slider).toBeVisible();
     slider.element().focus();
     for (let press = 0; press < 5; press += 1) await userEvent.keyboard('{PageUp}');
     await expect
