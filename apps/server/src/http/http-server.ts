@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { FairQueue } from '../adapters/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Bodies longer than some kB are read one at a time. */
+const LONG_BODIES = { places: 1, waitingMaximum: 2000 };
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for requests that take too long. */
@@ -104,7 +106,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
 
   // One parser, and 415 for whatever it is not for: a second one is a second way round the schema.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app, createFairQueue(LONG_BODIES)));
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
 

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,12 +7,14 @@ const MINIMUM_CHARACTERS = 2048;
 /** A list of cards shrinks to a tenth in about 150 µs; higher levels take twice that for a few bytes. */
 const LEVEL = 3;
 /** Up to here the way to another thread and back costs as much as the work. */
-const AT_ONCE_CHARACTERS = 65_536;
+export const AT_ONCE_CHARACTERS = 65_536;
+
+const compress = promisify(gzip);
 
 /** JSON to be sent; what it is compressed to is kept beside it for whoever asks next. */
 export interface Json {
   readonly json: string;
-  gzip?: Buffer;
+  gzip?: Buffer | Promise<Buffer>;
 }
 
 /** Sends JSON, packed when it is long and the caller takes gzip; `sent` is called once it is on its way. */
@@ -27,20 +30,19 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: J
     reply.header('content-encoding', 'gzip').send(compressed);
     sent();
   };
-  if (answer.gzip !== undefined) {
-    send(answer.gzip);
+  if (answer.gzip === undefined) {
+    answer.gzip = json.length <= AT_ONCE_CHARACTERS ? gzipSync(json, { level: LEVEL }) : compress(json, { level: LEVEL });
+  }
+  if (answer.gzip instanceof Promise) {
+    // Whoever asks meanwhile waits for the same copy.
+    answer.gzip.then(
+      (compressed) => send((answer.gzip = compressed)),
+      () => {
+        reply.send(json);
+        sent();
+      },
+    );
     return;
   }
-  if (json.length <= AT_ONCE_CHARACTERS) {
-    answer.gzip = gzipSync(json, { level: LEVEL });
-    send(answer.gzip);
-    return;
-  }
-  gzip(json, { level: LEVEL }, (error, compressed) => {
-    if (error === null) send((answer.gzip = compressed));
-    else {
-      reply.send(json);
-      sent();
-    }
-  });
+  send(answer.gzip);
 }

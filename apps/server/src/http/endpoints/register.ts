@@ -24,6 +24,8 @@ import { compileSerialiser } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
+/** Of calls that need no account, unless the contract says otherwise: a text of 5,000 signs is the longest that any of them takes. */
+const GUEST_BODY_LIMIT_BYTES = 64 * 1024;
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
 export interface Registration {
@@ -195,11 +197,13 @@ function registerEndpoint(
     return true;
   }
 
+  const bodyLimit = endpoint.bodyLimitBytes ?? (endpoint.access === 'public' ? GUEST_BODY_LIMIT_BYTES : undefined);
+
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
     exposeHeadRoute: false,
-    ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest(request, reply, done) {
       request.startedAt = performance.now();
       reply.headers(headers);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Handler } from '../handler.ts';
 import type { AnswerVersions, Ingredient, VersionOf } from './answer-versions.ts';
-import type { Json } from './compression.ts';
+import { AT_ONCE_CHARACTERS, type Json } from './compression.ts';
 import { allowRevalidation, digestOf, findTagOfContent, findTagOfVersion, tagOf } from './etag.ts';
 import type { Serialise } from './serialisation.ts';
 
@@ -19,7 +19,7 @@ interface SharedAnswer extends Json {
 
 const KEPT_CHARACTERS = 8_000_000;
 
-/** Answers that are the same for many, by version: one that changed has another key, and the old one falls out in time. */
+/** Answers that are the same for many, by version, and long ones by content: one that changed has another key, and the old one falls out in time. */
 export const createSharedAnswers = () =>
   new LRUCache<string, SharedAnswer>({ maxSize: KEPT_CHARACTERS, sizeCalculation: ({ json }) => json.length || 1 });
 
@@ -77,8 +77,13 @@ export function createRevalidation<C extends RunCall>(
     const known = isShared === true ? sharedAnswers.get(version) : undefined;
     if (known !== undefined) return known;
     const json = serialise(await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(madeFrom ?? [], endpoint, versionOf) }));
-    const answer = { json, content: digestOf(json) };
+    const content = digestOf(json);
+    // Compressing a transcript takes longer than all the rest: once for whoever gets the same.
+    const same = sharedAnswers.get(content);
+    if (same !== undefined) return same;
+    const answer = { json, content };
     if (isShared === true) sharedAnswers.set(version, answer);
+    else if (json.length > AT_ONCE_CHARACTERS) sharedAnswers.set(content, answer);
     return answer;
   }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@auscult/contract/endpoint';
 import type { ErrorPhrases } from '@auscult/phrases/nl/errors';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
+import { measureTextsQuickly } from './text-length.ts';
 import { createSimplifier } from './wire-schema.ts';
 
 /** What is wrong with a call, before it is put into words. */
@@ -34,8 +35,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 const shared = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: true, allowUnionTypes: true, formats } as const;
-const bodies = new Ajv(shared);
-const texts = new Ajv({ ...shared, coerceTypes: true });
+const bodies = measureTextsQuickly(new Ajv(shared));
+const texts = measureTextsQuickly(new Ajv({ ...shared, coerceTypes: true }));
 const simplify = createSimplifier('checking');
 
 const compile = (ajv: Ajv, schema: TSchema | undefined): ValidateFunction | null => (schema === undefined ? null : ajv.compile(simplify(schema)));

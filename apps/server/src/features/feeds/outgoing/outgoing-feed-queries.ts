@@ -74,7 +74,7 @@ const episodes = statement(
     case when season.parent_id is not null then greatest(season.position, 1) end as season, case when season.parent_id is not null then season.title end as season_title,
     s.duration_ms, v.mime_type, v.byte_size, coalesce(picture_list(null, null, s.id), '[]') as pictures, ${person('stream_person', 'stream_id', 's.id')},
     exists (select from chapter ch where ch.audio_version_id = v.id) as has_chapters,
-    array(select distinct t.language from transcript t where t.audio_version_id = v.id order by 1) as transcript_languages
+    array(select distinct t.language from transcript t where t.audio_version_id = v.id and t.is_shown order by 1) as transcript_languages
   from (select s.id as stream_id from ${HEARD} order by sl.listed_at desc, s.id desc limit $3 offset $4) as page
   join stream s on s.id = page.stream_id join stream_listing sl on sl.stream_id = s.id join audio_version v on v.id = s.audio_version_id
   left join course season on season.id = sl.course_id and season.parent_id = $1
@@ -131,7 +131,7 @@ export interface FeedCue {
 
 const transcript = statement(
   'outgoing_feed_transcript',
-  `select t.cues from (select v.id as version_id ${heardIn}) as heard join transcript t on t.audio_version_id = heard.version_id and t.language = $4
+  `select t.cues from (select v.id as version_id ${heardIn}) as heard join transcript t on t.audio_version_id = heard.version_id and t.language = $4 and t.is_shown
   order by t.is_edited desc limit 1`,
 );
 

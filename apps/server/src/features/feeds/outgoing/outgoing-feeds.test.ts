@@ -153,6 +153,15 @@ describe('The feed of a series', () => {
     ]);
   });
 
+  it('API-05.11 has no transcript that its editor does not show', async () => {
+    const hidden = JSON.stringify([{ from: 0, to: 2, speaker: null, text: 'Nog niet nagekeken' }]);
+    const id = episode.audio_version_id;
+    await sql(`insert into transcript (audio_version_id, language, cues, is_edited, is_shown) values ($1, 'fr', $2, true, false)`, id, hidden);
+    expect((await get(`/rss/${course.id}/${episode.id}/transcript.vtt?language=fr`)).statusCode).toBe(404);
+    expect((await get(`/rss/${course.id}`)).payload).not.toContain('language=fr');
+    await sql(`delete from transcript where audio_version_id = $1 and language = 'fr'`, id);
+  });
+
   it('API-05.11 is not sent again to who has it, and is made once for a version of the catalogue', async () => {
     const first = await get(`/rss/${course.id}`, { 'accept-encoding': 'br' });
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br']);
