@@ -51,7 +51,6 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   'is a column of a text that takes proof': ['mostPoints', 'ownPictures'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': [
-    'loadLiveRoom',
     'loadCompany',
     'loadCourse',
     'loadCompanyAccess',
@@ -64,7 +63,6 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadBankQuestionAccess',
   ],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
-    'takeTicket',
     'redeemInvitation',
     'stopRecall',
     'findAccountOfNumber',
@@ -172,6 +170,12 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'switchAudio',
     'loadCountedDays',
     'countDay',
+    'removeForgottenFiles',
+    'loadInviter',
+    'takeLine',
+    'finishLine',
+    'findInvited',
+    'insertInvitedAccount',
   ],
 };
 
