@@ -2,18 +2,18 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { TaskAnswer } from './task-worker.ts';
 
-/** The worker's side of `createWorkerThread` and `createWorkerProcess`. In the `background` it works when nothing else wants the processor. */
+/** The thread's side of `createWorkerThread`; nothing outside one. In the `background` it works when nothing else wants the processor. */
 export function answerTasks<Input>(work: (input: Input) => unknown, { background = false } = {}): void {
-  const port = parentPort;
-  if (port !== null) {
-    port.on('message', (input: Input) => {
-      // On Linux a priority is that of the thread which sets it, elsewhere it would be that of the process.
-      if (background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-      void answered(work, input).then((answer) => port.postMessage(answer, []));
-    });
-    return;
-  }
-  if (background) setPriority(constants.priority.PRIORITY_LOW);
+  parentPort?.on('message', (input: Input) => {
+    // On Linux a priority is that of the thread which sets it, elsewhere it would be that of the process.
+    if (background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+    void answered(work, input).then((answer) => parentPort?.postMessage(answer, []));
+  });
+}
+
+/** The process's side of `createWorkerProcess`, for a module that only such a process loads: it works when nothing else wants the processor. */
+export function answerTasksInProcess<Input>(work: (input: Input) => unknown): void {
+  setPriority(constants.priority.PRIORITY_LOW);
   process.on('message', (input: Input) => void answered(work, input).then((answer) => process.send?.(answer)));
   // Whoever asked is gone.
   process.once('disconnect', () => process.exit());

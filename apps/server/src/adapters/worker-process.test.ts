@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A process that works so; `input` is what it was given. */
 function processThat<Output>(work: string, { timeLimitMs = 20_000 } = {}) {
   const file = join(folder, `${crypto.randomUUID()}.ts`);
-  writeFileSync(file, `import { answerTasks } from '${ANSWERS}'; answerTasks((input: string) => { ${work} });`);
+  writeFileSync(file, `import { answerTasksInProcess } from '${ANSWERS}'; answerTasksInProcess((input: string) => { ${work} });`);
   return createWorkerProcess<string, Output>(pathToFileURL(file), { timeLimitMs, memoryMb: 64, waitingMaximum: 10 });
 }
 

@@ -7,7 +7,7 @@ export const sourceFlags = (url: URL) => (url.href.endsWith('.ts') ? ['--experim
 
 /**
  * A process for work in native code on what strangers send: what it takes of memory goes back to the system when it ends, and when it falls over its input no
- * call is lost. It is given nothing of the environment. The module at `url` hands its work to `answerTasks`.
+ * call is lost. It is given nothing of the environment. The module at `url` hands its work to `answerTasksInProcess`.
  */
 export function createWorkerProcess<Input, Output>(url: URL, limits: Limits): TaskWorker<Input, Output> {
   return createTaskWorker(() => {

@@ -1,5 +1,5 @@
-import { answerTasks } from '../../adapters/answer-tasks.ts';
+import { answerTasksInProcess } from '../../adapters/answer-tasks.ts';
 import { drawPicture, type PictureTask } from './draw-picture.ts';
 
 // Started by renditions.ts.
-answerTasks((task: PictureTask) => drawPicture(task), { background: true });
+answerTasksInProcess((task: PictureTask) => drawPicture(task));
