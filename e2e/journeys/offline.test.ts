@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('Without a connection', () => {
+test.describe('Without a connection', { tag: '@phone' }, () => {
   test('APP-15.3 starts at any address, with what was seen before', async ({ memberPage: page, context }) => {
     await install(page);
     await page.goto('/course/1');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('Points without a connection', () => {
+test.describe('Points without a connection', { tag: '@phone' }, () => {
   test('ACC-02.2 ACC-03.1 two questions of a downloaded episode are asked and answered; once it is back they count once, with what was heard, and their result is shown', async ({
     memberPage: page,
     context,

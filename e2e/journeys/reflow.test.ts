@@ -71,12 +71,12 @@ async function expectToFit(page: Page, screens: readonly string[]): Promise<void
   }
 }
 
-test('fits every screen into 320 px, and at twice the size of text, without scrolling sideways', async ({ memberPage: page }) => {
+test('fits every screen into 320 px, and at twice the size of text, without scrolling sideways', { tag: '@phone' }, async ({ memberPage: page }) => {
   test.slow();
   await expectToFit(page, SCREENS);
 });
 
-test('fits every screen of a guest into 320 px, and at twice the size of text, without scrolling sideways', async ({ page }) => {
+test('fits every screen of a guest into 320 px, and at twice the size of text, without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await expectToFit(page, GUEST_SCREENS);
 });

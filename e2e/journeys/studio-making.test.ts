@@ -28,7 +28,7 @@ async function deleteDraft(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen', exact: true }).click();
 }
 
-test.describe('Making in the studio', () => {
+test.describe('Making in the studio', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/studio/courses');
