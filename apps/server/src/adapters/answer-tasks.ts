@@ -11,9 +11,9 @@ export function answerTasks<Input>(work: (input: Input) => unknown, { background
   });
 }
 
-/** The process's side of `createWorkerProcess`, for a module that only such a process loads: it works when nothing else wants the processor. */
+/** The process's side of `createWorkerProcess`, for a module that only such a process loads. It gives way to others, but somebody waits for it. */
 export function answerTasksInProcess<Input>(work: (input: Input) => unknown): void {
-  setPriority(constants.priority.PRIORITY_LOW);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   process.on('message', (input: Input) => void answered(work, input).then((answer) => process.send?.(answer)));
   // Whoever asked is gone.
   process.once('disconnect', () => process.exit());
