@@ -11,7 +11,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
 import { IdentifiedAct, LONGEST_REASON } from './identified-act.tsx';
 import { PersonalData } from './personal-data.tsx';
-import { useAct } from './use-act.ts';
+import { useAccountAct } from './use-account-act.ts';
 
 /** Where an account is signed in, and what keeps it out or lets it in again. */
 export function Access({ account }: { readonly account: StudioAccount }) {
@@ -24,7 +24,7 @@ export function Access({ account }: { readonly account: StudioAccount }) {
     setAsked(undefined);
     setReason('');
   };
-  const act = useAct(close);
+  const act = useAccountAct(close);
   const { sessions } = account;
   if (sessions === null) return null;
   const params = { path: { account_id: account.id } };

@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/files/save-file.ts';
 import { ActSheet } from '../../shared/people/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { IdentifiedAct } from './identified-act.tsx';
-import { useAct } from './use-act.ts';
+import { useAccountAct } from './use-account-act.ts';
 
 /** What somebody who cannot sign in may ask for: all that is kept of them, or that it goes. */
 export function PersonalData({ account }: { readonly account: StudioAccount }) {
@@ -16,7 +16,7 @@ export function PersonalData({ account }: { readonly account: StudioAccount }) {
   const words = usePhrasesOf(accountPagePhrases);
   const [asked, setAsked] = useState<'export' | 'erase' | 'keep'>();
   const close = () => setAsked(undefined);
-  const act = useAct(close);
+  const act = useAccountAct(close);
   const params = { path: { account_id: account.id } };
   const sheet = { busy: act.busy, onClose: close };
   return (

@@ -11,7 +11,7 @@ import { ActSheet } from '../../shared/people/act-sheet.tsx';
 import { GrantSheet } from '../../shared/people/grant-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
-import { useAct } from './use-act.ts';
+import { useAccountAct } from './use-account-act.ts';
 
 /** The roles and permissions of an account, by company, with who gave them. */
 export function Rights({ account }: { readonly account: StudioAccount }) {
@@ -22,7 +22,7 @@ export function Rights({ account }: { readonly account: StudioAccount }) {
   const list = usePhrasesOf(accountListPhrases);
   const [isGiving, setGiving] = useState(false);
   const [leaving, setLeaving] = useState<StudioRight>();
-  const act = useAct(() => setLeaving(undefined));
+  const act = useAccountAct(() => setLeaving(undefined));
   const where = ({ company }: StudioRight) => company?.name ?? list.everywhere;
   const origin = ({ granted_by, granted_at }: StudioRight) =>
     granted_by && granted_at ? words.grantedBy(granted_by.name, fullDate(language, granted_at)) : words.grantedByOperator;

@@ -9,7 +9,7 @@ import { ActSheet } from '../../shared/people/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
 import { SubscriptionSheet } from './subscription-sheet.tsx';
-import { useAct } from './use-act.ts';
+import { useAccountAct } from './use-account-act.ts';
 
 /** What an account may hear besides what is public. */
 export function Subscriptions({ account }: { readonly account: StudioAccount }) {
@@ -18,7 +18,7 @@ export function Subscriptions({ account }: { readonly account: StudioAccount }) 
   const words = usePhrasesOf(accountPagePhrases);
   const [isGiving, setGiving] = useState(false);
   const [ending, setEnding] = useState<StudioSubscription>();
-  const act = useAct(() => setEnding(undefined));
+  const act = useAccountAct(() => setEnding(undefined));
   function untilOf({ valid_until }: StudioSubscription): string {
     if (valid_until === null) return words.noEnd;
     const until = words.until(fullDate(language, valid_until));

@@ -2,8 +2,6 @@ import { answer } from '@auscult/client/api-client';
 import type { FeedFault, StudioFeedPreview } from '@auscult/contract/entities/studio/feed';
 import { feedPhrases } from '@auscult/phrases/studio/feeds/feeds';
 import { Button } from '@auscult/ui/controls/button';
-import { Field } from '@auscult/ui/controls/field';
-import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
@@ -12,6 +10,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
+import { FeedAddressField, FeedFaultNote } from './feed-address.tsx';
 import { type FeedChoices, FeedTrial } from './feed-trial.tsx';
 import { isFeedAddress } from './is-feed-address.ts';
 
@@ -71,17 +70,7 @@ export function AddFeed({ companies, hasMore, onClose }: AddFeedProps) {
           if (isFeedAddress(url)) trial.run();
         }}
       >
-        <Field
-          label={words.address}
-          help={words.addressHelp}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={2000}
-          value={url}
-          error={isAsked && !isFeedAddress(url) ? words.addressMissing : undefined}
-          onChange={({ target }) => setUrl(target.value)}
-        />
+        <FeedAddressField url={url} isAsked={isAsked} help={words.addressHelp} onChange={setUrl} />
         {companies.length > 1 && (
           <SelectField
             label={words.company}
@@ -96,13 +85,7 @@ export function AddFeed({ companies, hasMore, onClose }: AddFeedProps) {
             ))}
           </SelectField>
         )}
-        {fault !== null && (
-          <Note look="warning" isAlert text={words.faults[fault.kind]}>
-            <p className="t-xs ink-2">
-              {words.detail}: <span lang="en">{fault.detail}</span>
-            </p>
-          </Note>
-        )}
+        <FeedFaultNote fault={fault} />
         <ModalActions>
           <Button type="submit" block busy={trial.busy}>
             {words.tryOut}

@@ -7,6 +7,7 @@ import { Cover } from '@auscult/ui/media/cover';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { coverOf } from '../../shared/media/cover-of.ts';
+import { type MarkTone, StateMark } from '../../shared/publication/state-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import styles from './feeds.module.css';
 
@@ -62,13 +63,14 @@ export function feedColumns({ words, language, now, onChoose }: Given): readonly
 
 export const isFailing = ({ state, fault }: StudioFeedLine) => state === 'active' && fault !== null;
 
-/** A dot and the state in words. */
+const TONES: Readonly<Record<StudioFeedLine['state'] | 'failing', MarkTone>> = { active: 'success', failing: 'danger', paused: 'neutral' };
+
 function FeedMark({ feed, words }: { readonly feed: StudioFeedLine; readonly words: Words }) {
   const state = isFailing(feed) ? 'failing' : feed.state;
   return (
-    <span className={styles.mark} data-state={state}>
+    <StateMark tone={TONES[state]} isFault={state === 'failing'}>
       {words.states[state]}
-    </span>
+    </StateMark>
   );
 }
 

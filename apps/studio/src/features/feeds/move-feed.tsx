@@ -2,7 +2,6 @@ import { answer } from '@auscult/client/api-client';
 import type { FeedFault, StudioFeedLine, StudioFeedMove } from '@auscult/contract/entities/studio/feed';
 import { feedPhrases } from '@auscult/phrases/studio/feeds/feeds';
 import { Button } from '@auscult/ui/controls/button';
-import { Field } from '@auscult/ui/controls/field';
 import { Note } from '@auscult/ui/feedback/note';
 import { Form } from '@auscult/ui/form/form';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
@@ -11,6 +10,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
+import { FeedAddressField, FeedFaultNote } from './feed-address.tsx';
 import trialStyles from './feed-trial.module.css';
 import { isFeedAddress } from './is-feed-address.ts';
 
@@ -53,27 +53,16 @@ export function MoveFeed({ feed, onClose }: { readonly feed: StudioFeedLine; rea
           else trial.run();
         }}
       >
-        <Field
-          label={words.address}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={2000}
-          value={url}
-          error={isAsked && !isFeedAddress(url) ? words.addressMissing : undefined}
-          onChange={({ target }) => {
-            setUrl(target.value);
+        <FeedAddressField
+          url={url}
+          isAsked={isAsked}
+          onChange={(next) => {
+            setUrl(next);
             setPreview(null);
             setFault(null);
           }}
         />
-        {fault !== null && (
-          <Note look="warning" isAlert text={words.faults[fault.kind]}>
-            <p className="t-xs ink-2">
-              {words.detail}: <span lang="en">{fault.detail}</span>
-            </p>
-          </Note>
-        )}
+        <FeedFaultNote fault={fault} />
         {preview && <Trial preview={preview} />}
         <ModalActions>
           <Button type="submit" block busy={trial.busy || move.busy}>

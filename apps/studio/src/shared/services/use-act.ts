@@ -1,19 +1,19 @@
 import { useCall } from '@auscult/web/services/use-call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useServices } from '../../shared/services/services.tsx';
+import { useServices } from './services.tsx';
 
-interface Act {
+export interface Act {
   readonly send: () => Promise<unknown>;
   /** What is said once it is done. */
   readonly done: string;
 }
 
-/** An act on an account, after which all that is shown of it is read again. */
-export function useAct(onDone: () => void) {
+/** An act after which the queries under these keys are asked again; also after a refusal, as a colleague may have been first. */
+export function useAct(keys: readonly string[], onDone: () => void = () => undefined) {
   const { toasts } = useServices();
   const queryClient = useQueryClient();
   const refresh = () => {
-    for (const key of ['account', 'account-audit', 'accounts']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
   };
   const { busy, run } = useCall<Act>(
     async ({ send, done }) => {
@@ -23,7 +23,6 @@ export function useAct(onDone: () => void) {
       onDone();
     },
     () => {
-      // Somebody else may have been first.
       refresh();
       return false;
     },
