@@ -5,7 +5,7 @@ export const workspaces = {
   'packages/domain': { may: [] },
   'packages/contract': { may: ['domain'] },
   'packages/phrases': { may: ['contract', 'domain'] },
-  'packages/client': { may: ['domain'], types: ['contract'] },
+  'packages/client': { may: ['domain', 'contract/live/read-message'], types: ['contract'] },
   'packages/player': { may: ['domain'] },
   'packages/ui': { may: [] },
   'packages/web': { may: ['domain', 'phrases', 'client', 'ui'], types: ['contract'] },

@@ -1,0 +1,288 @@
+import type { LiveBatch, LiveEvent } from '@auscult/contract/live/entities';
+import type { LiveServerMessage } from '@auscult/contract/live/messages';
+import { type Followed, follow, followFrom } from '@auscult/domain/live/event-log';
+import { connectionState } from '@auscult/domain/live/room';
+import { type ApiClient, answer } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { type RoomView, viewAfter, viewOf } from './room-view.ts';
+import { sendOnce } from './send-once.ts';
+import { backoffMs, pause, systemTiming, type Timing } from './timing.ts';
+import {
+  browserSocket,
+  byFeed,
+  bySocket,
+  firstWay,
+  type Hear,
+  type OpenSocket,
+  type Way,
+  waysAfterBreak,
+  waysAfterFailure,
+  waysAfterSuccess,
+} from './ways.ts';
+
+/** What keeps somebody from writing; null when nothing does. */
+export type WritingFault = 'no_permission' | 'name_needed' | 'profession_needed' | 'writing_blocked' | null;
+
+export interface LiveState {
+  /** Null until it came. */
+  readonly room: RoomView | null;
+  readonly link: 'connecting' | 'open' | 'reconnecting';
+  readonly way: Way;
+  /** It breaks again and again, or never came. */
+  readonly isFailing: boolean;
+  /** Known once connected. */
+  readonly rights: { readonly isModerator: boolean; readonly writing: WritingFault } | null;
+  /** Why the server lets nobody in; it is asked again by itself. */
+  readonly refusal: ApiError | null;
+  /** This page is older than the server: it is to be loaded anew. */
+  readonly isOutdated: boolean;
+}
+
+/** Where somebody is: before what is shown, in it, or coming back to it. */
+export const connectionOf = ({ room, link }: Pick<LiveState, 'room' | 'link'>): 'waiting' | 'connected' | 'reconnecting' =>
+  link === 'reconnecting' ? 'reconnecting' : room === null || link === 'connecting' ? 'waiting' : connectionState(room.phase);
+
+export interface LiveClientOptions {
+  readonly liveId: number;
+  readonly api: ApiClient;
+  /** Of the API, absolute. */
+  readonly origin: string;
+  /** The member's; null for a guest, who is given a token for this room. */
+  readonly token: () => string | null;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly openSocket?: OpenSocket;
+  readonly timing?: Timing;
+}
+
+export interface LiveClient {
+  readonly getState: () => LiveState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Every event once and in order, as it comes; those that a new view of the room holds already are left out. */
+  readonly onEvents: (listener: (events: readonly LiveEvent[]) => void) => () => void;
+  /** What calls about the room carry: a guest's token. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** For calls that carry an id of the client's making: sent again until they are answered, or it is given up. */
+  readonly sendOnce: <T>(call: () => Promise<T>) => Promise<T>;
+  /** Asks anew what the caller may do, as after a name was given. */
+  reconnect(): void;
+  stop(): void;
+}
+
+/** A server or a proxy that takes the connection and says nothing. */
+const WELCOME_MS = 5000;
+/** The room is asked for after so long in which nothing came: sockets may end without a word. */
+export const REFRESH_MS = 30_000;
+const WAIT_SECONDS = 25;
+/** What ends sooner counts as a failure. */
+const STABLE_MS = 10_000;
+/** Failures in a row that somebody is told of. */
+const FAILING = 3;
+const CALLED_OFF = 'called off';
+/** What was refused may be allowed later: it is published, or somebody signs in. */
+const REFUSED = new Set([403, 404]);
+
+/** Follows a room until it is stopped. */
+export function createLiveClient({
+  liveId,
+  api,
+  origin,
+  token,
+  timing = systemTiming,
+  openSocket = browserSocket,
+  ...options
+}: LiveClientOptions): LiveClient {
+  const send = options.fetch ?? ((request: Request) => fetch(request));
+  const life = new AbortController();
+  const listeners = new Set<() => void>();
+  const eventListeners = new Set<(events: readonly LiveEvent[]) => void>();
+  const path = { live_id: liveId };
+  let state: LiveState = { room: null, link: 'connecting', way: 'socket', isFailing: false, rights: null, refusal: null, isOutdated: false };
+  let followed: Followed<LiveEvent> | null = null;
+  let guestToken: string | null = null;
+  let ways = firstWay(timing.now());
+  let current = new AbortController();
+  let wasOpen = false;
+
+  function set(change: Partial<LiveState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const headers = (): Record<string, string> => (token() === null && guestToken !== null ? { Authorization: `Bearer ${guestToken}` } : {});
+  const bearer = () => token() ?? guestToken;
+
+  function take(batch: LiveBatch): 'nothing' | 'tail' | 'snapshot' {
+    if (followed === null || state.room === null) return 'snapshot';
+    const step = follow(followed, batch);
+    followed = step.state;
+    if (step.fresh.length > 0) {
+      set({ room: viewAfter(state.room, step.fresh) });
+      for (const listener of eventListeners) listener(step.fresh);
+    }
+    return step.lacks;
+  }
+
+  async function loadRoom(signal: AbortSignal): Promise<void> {
+    const room = await answer(api.GET('/v1/live/{live_id}', { params: { path }, headers: headers(), signal }));
+    followed = followFrom(room);
+    set({ room: viewOf(room), refusal: null });
+  }
+
+  const askEvents = (wait: number, signal: AbortSignal, { epoch, through } = followed ?? { epoch: '', through: 0 }) =>
+    answer(api.GET('/v1/live/{live_id}/events', { params: { path, query: { epoch, after: through, wait } }, headers: headers(), signal }));
+
+  /** All there is, page by page. True: it brought something. */
+  async function catchUp(signal: AbortSignal): Promise<boolean> {
+    let brought = false;
+    for (;;) {
+      const batch = await askEvents(0, signal);
+      const before = followed?.through ?? 0;
+      if (take(batch) === 'snapshot') {
+        followed = null;
+        await loadRoom(signal);
+        return true;
+      }
+      if ((followed?.through ?? 0) <= before) return brought;
+      brought = true;
+    }
+  }
+
+  async function byCalls(hear: Hear, signal: AbortSignal): Promise<void> {
+    for (let wait = 0; !signal.aborted; wait = WAIT_SECONDS) {
+      const batch = await askEvents(wait, signal);
+      if (wait === 0) hear({ v: 1, type: 'welcome', epoch: batch.epoch, through: batch.through });
+      hear({ v: 1, type: 'batch', ...batch });
+    }
+  }
+
+  /** One connection from beginning to end. Answers after how long to connect again; null: nobody said. */
+  async function connect(ending: AbortController): Promise<number | null> {
+    const { signal } = ending;
+    if (bearer() === null) guestToken = (await answer(api.POST('/v1/auth/anonymous', { body: { live_id: liveId }, signal }))).access_token;
+    if (followed === null) await loadRoom(signal);
+    const {
+      ticket,
+      is_moderator: isModerator,
+      writing,
+    } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path }, headers: headers(), signal }));
+    set({ rights: { isModerator, writing }, refusal: null, way: ways.way });
+    if (followed === null) return 0;
+    const wanted = { liveId, ticket, epoch: followed.epoch, after: followed.through };
+
+    let isWelcome = false;
+    let comeBackMs: number | null = null;
+    let isCatchingUp = false;
+    let cancelTimer = timing.after(WELCOME_MS, () => ending.abort());
+    const quiet = () => {
+      cancelTimer();
+      cancelTimer = timing.after(REFRESH_MS, () => void refresh());
+    };
+    // What comes while it is silent shows that it is dead.
+    const refresh = () =>
+      catchUp(signal).then(
+        (brought) => (brought ? ending.abort() : quiet()),
+        () => ending.abort(),
+      );
+    const fill = () => {
+      if (isCatchingUp) return;
+      isCatchingUp = true;
+      void catchUp(signal)
+        .catch(() => ending.abort())
+        .finally(() => (isCatchingUp = false));
+    };
+    function hear(message: LiveServerMessage | 'reload' | 'alive'): void {
+      if (signal.aborted) return;
+      if (message === 'reload') {
+        set({ isOutdated: true });
+        return stop();
+      }
+      if (isWelcome) quiet();
+      if (message === 'alive') return;
+      if (message.type === 'welcome') {
+        isWelcome = true;
+        wasOpen = true;
+        ways = waysAfterSuccess(ways);
+        set({ link: 'open', isFailing: false });
+        quiet();
+      }
+      if (message.type === 'batch' && take(message) !== 'nothing') fill();
+      if (message.type === 'resync' || (message.type === 'welcome' && message.epoch !== followed?.epoch)) fill();
+      if (message.type === 'moved') {
+        comeBackMs = message.after_ms;
+        if (ways.way !== 'socket') ending.abort();
+      }
+    }
+
+    try {
+      if (ways.way === 'socket') await bySocket(openSocket, origin, wanted, hear, signal);
+      else if (ways.way === 'feed') await byFeed({ fetch: send, origin, headers: { Authorization: `Bearer ${bearer()}` } }, wanted, hear, signal);
+      else await byCalls(hear, signal);
+    } catch (error) {
+      if (!isWelcome && !signal.aborted && ways.way === 'calls') throw error;
+    } finally {
+      cancelTimer();
+    }
+    if (isWelcome) ways = waysAfterBreak(ways, timing.now());
+    else if (signal.reason !== CALLED_OFF) {
+      const { way } = ways;
+      ways = waysAfterFailure(ways, timing.now());
+      if (way === ways.way) throw new Error('nothing came');
+      // The next way is tried at once.
+      return 0;
+    }
+    return comeBackMs;
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!life.signal.aborted) {
+      current = new AbortController();
+      let waitMs = 0;
+      const begunAt = timing.now();
+      try {
+        const comeBackMs = await connect(current);
+        failures = timing.now() - begunAt >= STABLE_MS ? 0 : failures + 1;
+        waitMs = comeBackMs ?? backoffMs(Math.max(1, failures), timing.random());
+      } catch (error) {
+        if (current.signal.reason !== CALLED_OFF) {
+          failures += 1;
+          waitMs = backoffMs(failures, timing.random());
+          if (error instanceof ApiError && error.status === 401) guestToken = null;
+          if (error instanceof ApiError && REFUSED.has(error.status)) {
+            followed = null;
+            waitMs = REFRESH_MS;
+            set({ refusal: error, room: null });
+          }
+        }
+      }
+      if (life.signal.aborted) return;
+      const isCalledOff = current.signal.reason === CALLED_OFF;
+      current.abort();
+      set({ link: wasOpen ? 'reconnecting' : 'connecting', isFailing: failures >= FAILING });
+      current = new AbortController();
+      if (waitMs > 0 && !isCalledOff) await pause(timing, waitMs, current.signal);
+    }
+  }
+
+  function stop(): void {
+    life.abort();
+    current.abort(CALLED_OFF);
+  }
+
+  void run();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onEvents(listener) {
+      eventListeners.add(listener);
+      return () => void eventListeners.delete(listener);
+    },
+    headers,
+    sendOnce: (call) => sendOnce(timing, call),
+    reconnect: () => current.abort(CALLED_OFF),
+    stop,
+  };
+}

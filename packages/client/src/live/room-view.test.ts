@@ -1,0 +1,85 @@
+import type { LiveEvent, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
+import { describe, expect, it } from 'vitest';
+import { MOST_MESSAGES, viewAfter, viewOf } from './room-view.ts';
+
+const keyOf = (n: number) => String(n).padStart(20, '0');
+const numbered = (seq: number) => ({ seq, key: keyOf(seq), at: '2026-01-01T20:00:00.000Z' });
+const said = (seq: number): LiveEvent => ({
+  ...numbered(seq),
+  channel: 'chat',
+  type: 'message_posted',
+  text: `${seq}`,
+  author: null,
+  is_moderator: false,
+});
+const poll = (key: number, phase: LivePoll['phase']): LivePoll => ({
+  key: keyOf(key),
+  question: '?',
+  choices: ['a', 'b'],
+  is_multiple: false,
+  phase,
+  results: null,
+  voters: null,
+});
+const changed = (seq: number, of: LivePoll): LiveEvent => ({ ...numbered(seq), channel: 'publish', type: 'poll_changed', poll: of });
+
+const room: LiveRoom = {
+  live_id: 7,
+  title: 'Ritmestoornissen',
+  phase: 'waiting',
+  phase_changed_at: null,
+  slow_mode_seconds: 0,
+  epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10',
+  through: 0,
+  messages: [],
+  polls: [],
+};
+const after = (...events: LiveEvent[]) => viewAfter(viewOf(room), events);
+const keys = (all: readonly { key: string }[]) => all.map(({ key }) => Number(key));
+
+describe('The view of a room', () => {
+  it('follows its phase and slow mode, and ignores what it does not know', () => {
+    const view = after(
+      { ...numbered(1), channel: 'general', type: 'phase_changed', phase: 'live' },
+      { ...numbered(2), channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 30 },
+      { ...numbered(3), channel: 'general', type: 'phase_changed', phase: 'ended' },
+      { ...numbered(4), type: 'added_later' } as never,
+    );
+    expect(view).toMatchObject({ phase: 'ended', slow_mode_seconds: 30 });
+  });
+
+  it('loses messages that were removed, and keeps the texts of hidden ones for when they are shown again', () => {
+    const on = (type: 'message_hidden' | 'message_shown' | 'message_removed', key: number, seq: number): LiveEvent => ({
+      ...numbered(seq),
+      channel: 'chat',
+      type,
+      message_key: keyOf(key),
+    });
+    const view = after(
+      said(1),
+      said(2),
+      said(3),
+      on('message_removed', 1, 4),
+      on('message_hidden', 2, 5),
+      on('message_hidden', 3, 6),
+      on('message_shown', 3, 7),
+      said(8),
+    );
+    expect([keys(view.messages), [...view.hidden]]).toEqual([[2, 3, 8], [keyOf(2)]]);
+    expect(viewAfter(view, [on('message_shown', 2, 9)]).messages[0]).toMatchObject({ text: '2' });
+  });
+
+  it('has polls in the order of their opening, each as it was last', () => {
+    const view = after(changed(1, poll(11, 'open')), changed(2, poll(12, 'open')), changed(3, poll(11, 'closed')));
+    expect(view.polls.map(({ key, phase }) => [Number(key), phase])).toEqual([
+      [11, 'closed'],
+      [12, 'open'],
+    ]);
+    expect(keys(viewAfter(view, [changed(4, poll(12, 'hidden'))]).polls)).toEqual([11]);
+  });
+
+  it('keeps the latest ten thousand messages', () => {
+    const view = after(...Array.from({ length: MOST_MESSAGES + 5 }, (_, n) => said(n + 1)));
+    expect([view.messages.length, view.messages[0]?.seq]).toEqual([MOST_MESSAGES, 6]);
+  });
+});

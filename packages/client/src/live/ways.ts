@@ -1,0 +1,102 @@
+import type { LiveServerMessage } from '@auscult/contract/live/messages';
+import { readServerMessage } from '@auscult/contract/live/read-message';
+
+/** How batches come: by a socket, by events that the server sends, or by calls that wait. What one proxy refuses another may let through. */
+export type Way = 'socket' | 'feed' | 'calls';
+
+const NEXT: Readonly<Record<Way, Way>> = { socket: 'feed', feed: 'calls', calls: 'calls' };
+
+/** A way that has worked is tried so often again before the next one takes over. */
+const PATIENCE = 3;
+/** After so long on another way the socket is tried again, at the next break. */
+export const RETURN_MS = 10 * 60_000;
+
+/** What is known of the ways here. */
+export interface Ways {
+  readonly way: Way;
+  readonly hasWorked: boolean;
+  /** In a row. */
+  readonly failures: number;
+  /** When it was chosen. */
+  readonly since: number;
+}
+
+export const firstWay = (now: number): Ways => ({ way: 'socket', hasWorked: false, failures: 0, since: now });
+
+export const waysAfterSuccess = (ways: Ways): Ways => ({ ...ways, hasWorked: true, failures: 0 });
+
+/** After one that brought nothing at all, although the server answers calls. */
+export function waysAfterFailure(ways: Ways, now: number): Ways {
+  const failures = ways.failures + 1;
+  const goesOn = ways.way === 'calls' || (ways.hasWorked && failures < PATIENCE);
+  return goesOn ? { ...ways, failures } : { way: NEXT[ways.way], hasWorked: false, failures: 0, since: now };
+}
+
+export const waysAfterBreak = (ways: Ways, now: number): Ways => (ways.way !== 'socket' && now - ways.since >= RETURN_MS ? firstWay(now) : ways);
+
+/** Where to connect, and after what. */
+export interface Wanted {
+  readonly liveId: number;
+  readonly ticket: string;
+  readonly epoch: string;
+  readonly after: number;
+}
+
+export type Hear = (message: LiveServerMessage | 'reload' | 'alive') => void;
+
+/** Opens a socket; `closed` is called once, whether it ever opened or not. Answers what closes it. */
+export type OpenSocket = (url: string, heard: (text: string) => void, closed: () => void) => () => void;
+
+export const browserSocket: OpenSocket = (url, heard, closed) => {
+  const socket = new WebSocket(url);
+  socket.addEventListener('message', ({ data }) => heard(String(data)));
+  socket.addEventListener('close', closed);
+  return () => socket.close();
+};
+
+function hearText(text: string, hear: Hear): void {
+  const message = readServerMessage(text);
+  if (message !== null) hear(message);
+}
+
+/** Resolves when it is over. */
+export function bySocket(open: OpenSocket, origin: string, { liveId, ticket, epoch, after }: Wanted, hear: Hear, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const query = new URLSearchParams({ ticket, epoch, after: String(after) });
+    try {
+      const close = open(`${origin.replace(/^http/, 'ws')}/v1/live/${liveId}/socket?${query}`, (text) => hearText(text, hear), resolve);
+      signal.addEventListener('abort', close);
+    } catch (error) {
+      reject(error);
+    }
+  });
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+interface FeedOptions {
+  readonly fetch: Fetch;
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Resolves when the server ends it; events are read by hand, for an address can carry no token. */
+export async function byFeed(
+  { fetch, origin, headers }: FeedOptions,
+  { liveId, epoch, after }: Wanted,
+  hear: Hear,
+  signal: AbortSignal,
+): Promise<void> {
+  const query = new URLSearchParams({ epoch, after: String(after) });
+  const answer = await fetch(new Request(`${origin}/v1/live/${liveId}/feed?${query}`, { headers, signal }));
+  if (!answer.ok || answer.body === null) throw new Error(`the feed answered ${answer.status}`);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    hear('alive');
+    const parts = (unread + value).split('\n\n');
+    unread = parts.pop() ?? '';
+    for (const part of parts) if (part.startsWith('data: ')) hearText(part.slice('data: '.length), hear);
+  }
+}
