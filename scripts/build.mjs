@@ -71,10 +71,10 @@ async function buildServer(folder) {
     entryPoints: {
       main: join(root, 'apps/server/src/main.ts'),
       'audio-process': join(root, 'apps/server/src/media/processing/audio-process.ts'),
-      'document-worker': join(root, 'apps/server/src/shared/documents/document-worker.ts'),
-      'measure-worker': join(root, 'apps/server/src/media/audio/measure-worker.ts'),
+      'document-process': join(root, 'apps/server/src/shared/documents/document-process.ts'),
+      'measure-process': join(root, 'apps/server/src/media/audio/measure-process.ts'),
       'picture-process': join(root, 'apps/server/src/media/images/picture-process.ts'),
-      'read-worker': join(root, 'apps/server/src/features/feeds/worker/read-worker.ts'),
+      'read-process': join(root, 'apps/server/src/features/feeds/worker/read-process.ts'),
     },
     outdir: folder,
     absWorkingDir: root,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WorkerLimit } from './task-worker.ts';
-import { createWorkerProcess } from './worker-process.ts';
+import { QueueFull } from './fair-queue.ts';
+import { createWorkerProcess, WorkerLimit } from './worker-process.ts';
 
 const ANSWERS = new URL('answer-tasks.ts', import.meta.url).href;
 let folder: string;
@@ -14,10 +14,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that works so; `input` is what it was given. */
-function processThat<Output>(work: string, { timeLimitMs = 20_000 } = {}) {
+function processThat<Output>(work: string, { timeLimitMs = 20_000, waitingMaximum = 10 } = {}) {
   const file = join(folder, `${crypto.randomUUID()}.ts`);
-  writeFileSync(file, `import { answerTasksInProcess } from '${ANSWERS}'; answerTasksInProcess((input: string) => { ${work} });`);
-  return createWorkerProcess<string, Output>(pathToFileURL(file), { timeLimitMs, memoryMb: 64, waitingMaximum: 10 });
+  writeFileSync(file, `import { answerTasks } from '${ANSWERS}'; answerTasks((input: string) => { ${work} });`);
+  return createWorkerProcess<string, Output>(pathToFileURL(file), { timeLimitMs, memoryMb: 64, waitingMaximum });
 }
 
 describe('createWorkerProcess', () => {
@@ -42,5 +42,18 @@ describe('createWorkerProcess', () => {
     const [endless, next] = await Promise.allSettled([worker.run('for ever'), worker.run('next')]);
     expect(endless).toMatchObject({ reason: new WorkerLimit('it takes longer than 4 seconds') });
     expect(next).toEqual({ status: 'fulfilled', value: 'next' });
+  });
+
+  it('ends what takes more memory than it may, and goes on with the next', async () => {
+    const worker = processThat<string>("const kept = []; while (input === 'all') kept.push({ kept: [...kept.slice(-100)] }); return input;");
+    const [greedy, next] = await Promise.allSettled([worker.run('all'), worker.run('next')]);
+    expect(greedy).toMatchObject({ reason: new WorkerLimit('it takes more than 64 MB of memory') });
+    expect(next).toEqual({ status: 'fulfilled', value: 'next' });
+  });
+
+  it('refuses what would wait behind too many', async () => {
+    const worker = processThat<string>('return input;', { waitingMaximum: 1 });
+    const outcomes = await Promise.allSettled([worker.run('works'), worker.run('waits'), worker.run('too many')]);
+    expect(outcomes).toMatchObject([{ value: 'works' }, { value: 'waits' }, { reason: new QueueFull('too many wait') }]);
   });
 });

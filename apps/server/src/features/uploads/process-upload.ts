@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { audioKind } from '../../media/audio/audio-kind.ts';
-import { measureInWorker } from '../../media/audio/measure-in-worker.ts';
+import { measureInProcess } from '../../media/audio/measure-in-process.ts';
 import { hashOf } from '../../media/audio/store-audio-file.ts';
 import { DEMUXERS, MP3_FILE, ORIGINAL_FILE } from '../../media/processing/audio-engine.ts';
 import { isCutShort } from '../../media/processing/is-cut-short.ts';
@@ -62,7 +62,7 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
   const demuxer = kind === null ? undefined : DEMUXERS[kind.extension];
   if (kind === null || demuxer === undefined) throw new ProcessingFault('not_audio');
   if (isCutShort(head, (await stat(original)).size)) throw new ProcessingFault('incomplete');
-  const measured = await measureInWorker(original, kind.mimeType);
+  const measured = await measureInProcess(original, kind.mimeType);
   if (measured.durationMs > LONGEST_AUDIO_MS) throw new ProcessingFault('too_long');
 
   const taken = new AbortController();

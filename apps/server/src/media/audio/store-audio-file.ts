@@ -5,7 +5,7 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import { audioKind, KIND_BYTES } from './audio-kind.ts';
 import { findAudioVersion, insertAudioVersion, lockStreamForAudio, playAudioVersion, replaceChapters } from './audio-queries.ts';
-import { measureInWorker } from './measure-in-worker.ts';
+import { measureInProcess } from './measure-in-process.ts';
 
 /** A file that is no audio we can play. */
 export class AudioRefusal extends Error {
@@ -34,7 +34,7 @@ export async function storeAudioFile(
   if (size === 0 || kind === null) throw new AudioRefusal(size === 0 ? 'the file is empty' : 'the file is no audio that can be played');
   const contentHash = await hashOf(path);
   const storageKey = `audio/${contentHash.slice(0, 2)}/${contentHash}.${kind.extension}`;
-  const measured = await measureInWorker(path, kind.mimeType);
+  const measured = await measureInProcess(path, kind.mimeType);
   if ((await storage.size(storageKey)) === null) await storage.put(storageKey, () => createReadStream(path));
 
   return db.transaction(async (tx) => {

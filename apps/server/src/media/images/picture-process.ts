@@ -1,5 +1,5 @@
-import { answerTasksInProcess } from '../../adapters/answer-tasks.ts';
+import { answerTasks } from '../../adapters/answer-tasks.ts';
 import { drawPicture, type PictureTask } from './draw-picture.ts';
 
 // Started by renditions.ts.
-answerTasksInProcess((task: PictureTask) => drawPicture(task));
+answerTasks((task: PictureTask) => drawPicture(task), { givesWay: true });

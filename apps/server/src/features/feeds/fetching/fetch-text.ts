@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { replaceChapters, storeTranscript } from '../../../media/audio/audio-queries.ts';
-import { readChaptersInWorker, readTranscriptInWorker } from '../worker/read-in-worker.ts';
+import { readChaptersInProcess, readTranscriptInProcess } from '../worker/read-in-process.ts';
 import type { FetchTask } from './fetch-task-queries.ts';
 import { requireFound } from './require-found.ts';
 
@@ -15,10 +15,10 @@ export async function fetchText(context: Pick<AppContext, 'db' | 'egress'>, task
   const { status, bytes, address } = await context.egress.read(task.url, { maximumBytes: MAXIMUM_TEXT_BYTES, deadlineMs: DEADLINE_MS, signal });
   requireFound(status);
   if (task.kind === 'chapters') {
-    const chapters = await readChaptersInWorker(bytes, address);
+    const chapters = await readChaptersInProcess(bytes, address);
     await context.db.transaction((tx) => replaceChapters(tx, versionId, chapters, task.duration_ms));
     return;
   }
-  const cues = await readTranscriptInWorker(bytes, address, task.duration_ms / 1000);
+  const cues = await readTranscriptInProcess(bytes, address, task.duration_ms / 1000);
   await storeTranscript(context.db, { versionId, language: task.detail.language ?? DEFAULT_LANGUAGE, sourceUrl: task.url, cues });
 }

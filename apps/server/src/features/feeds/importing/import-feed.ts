@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { planItems } from '../identity/plan-items.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
-import { readFeedInWorker } from '../worker/read-in-worker.ts';
+import { readFeedInProcess } from '../worker/read-in-process.ts';
 import { ensureCompany, ensureSeries, findCompanyOfHost, lockCompany } from './course-queries.ts';
 import {
   type FeedRow,
@@ -82,7 +82,7 @@ export async function importFeed(context: Pick<AppContext, 'db' | 'clock'>, inpu
   if (sameBytes) return unchangedReport(db, before);
 
   const address = isFile ? null : (input.base ?? input.url);
-  const feed = await readFeedInWorker(input.bytes, { address, httpCharset: input.httpCharset ?? null, now });
+  const feed = await readFeedInProcess(input.bytes, { address, httpCharset: input.httpCharset ?? null, now });
   try {
     return await db.transaction(async (tx) => {
       const report = await store(tx, { prepared: feed, input, contentHash, now });

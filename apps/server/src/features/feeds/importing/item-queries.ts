@@ -10,6 +10,13 @@ const known = statement(
 );
 const elsewhere = statement('streams_by_source_key', 'select id, source_key from stream where company_id = $1 and source_key = any ($2)');
 
+/** A statement's text is held some four times over until it is sent, and ten thousand long descriptions are 20 MB. */
+const ROWS_PER_STATEMENT = 500;
+
+const inBatches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, n) => rows.slice(n * ROWS_PER_STATEMENT, (n + 1) * ROWS_PER_STATEMENT));
+const jsonOf = (items: readonly PreparedItem[]): string => `[${items.map(({ row }) => row).join(',')}]`;
+
 export function knownItems(db: Database, feedId: number): Promise<KnownItem[]> {
   return db.query<KnownItem>(known, [feedId]);
 }
@@ -35,8 +42,12 @@ export async function addStreams(
   items: readonly PreparedItem[],
   state: 'published' | 'draft',
 ): Promise<Map<string, number>> {
-  const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, `[${items.map(({ row }) => row).join(',')}]`, state]);
-  return new Map(rows.map(({ id, source_key }) => [source_key, id]));
+  const ids = new Map<string, number>();
+  for (const some of inBatches(items)) {
+    const rows = await db.query<{ id: number; source_key: string }>(insertStreams, [companyId, jsonOf(some), state]);
+    for (const { id, source_key } of rows) ids.set(source_key, id);
+  }
+  return ids;
 }
 
 const updateStreams = statement(
@@ -51,8 +62,7 @@ const updateStreams = statement(
 
 /** What the feed says now; lengths that were measured stay. */
 export async function refreshStreams(db: Database, changed: readonly { streamId: number; item: PreparedItem }[]): Promise<void> {
-  if (changed.length === 0) return;
-  await db.query(updateStreams, [changed.map(({ streamId }) => streamId), `[${changed.map(({ item }) => item.row).join(',')}]`]);
+  for (const some of inBatches(changed)) await db.query(updateStreams, [some.map(({ streamId }) => streamId), jsonOf(some.map(({ item }) => item))]);
 }
 
 const sounds = statement(

@@ -30,7 +30,7 @@ interface ItemOfStream {
   readonly item: PreparedItem;
 }
 
-/** Writes what `planItems` decided: a handful of statements however long the feed is. */
+/** Writes what `planItems` decided: a handful of statements for each five hundred items. */
 export async function storeItems(tx: Database, given: Given): Promise<{ tasks: number; warnings: string[] }> {
   const { plan, feedId, companyId, courseId, prepared, mediaMode, now } = given;
   const ids = await addStreams(tx, companyId, plan.added, given.asDrafts ? 'draft' : 'published');

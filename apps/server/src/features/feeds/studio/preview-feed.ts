@@ -7,7 +7,7 @@ import { whyNothing } from '../importing/import-feed.ts';
 import { streamsByKey } from '../importing/item-queries.ts';
 import type { PreparedItem } from '../importing/prepare-items.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
-import { readFeedInWorker } from '../worker/read-in-worker.ts';
+import { readFeedInProcess } from '../worker/read-in-process.ts';
 
 const MOST_SHOWN = 100;
 
@@ -19,7 +19,7 @@ export async function previewFeed(
 ): Promise<StudioFeedPreview> {
   const { status, bytes, base, httpCharset } = await readAddress(context, { address: url });
   requireFound(status);
-  const feed = await readFeedInWorker(bytes, { address: base, httpCharset, now: context.clock.now() });
+  const feed = await readFeedInProcess(bytes, { address: base, httpCharset, now: context.clock.now() });
   if (feed.items.length === 0) throw new FeedRefusal(feed.place, whyNothing(feed.itemCount), true);
   const known = await streamsByKey(
     context.db,

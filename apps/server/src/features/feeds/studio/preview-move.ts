@@ -8,7 +8,7 @@ import { planItems } from '../identity/plan-items.ts';
 import { whyNothing } from '../importing/import-feed.ts';
 import { knownItems, streamsByKey } from '../importing/item-queries.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
-import { readFeedInWorker } from '../worker/read-in-worker.ts';
+import { readFeedInProcess } from '../worker/read-in-process.ts';
 import { feedAddress, orFault, requireReading } from './feed-reading.ts';
 import { type FeedAccess, findFeedByUrl, loadFeedAccess } from './studio-feed-queries.ts';
 
@@ -28,7 +28,7 @@ export const previewStudioFeedMove = handler(api.previewStudioFeedMove, {
 async function previewMove({ db, clock, egress }: AppContext, { feedId, companyId }: FeedAccess, url: string) {
   const { status, bytes, base, httpCharset } = await readAddress({ egress }, { address: url });
   requireFound(status);
-  const feed = await readFeedInWorker(bytes, { address: base, httpCharset, now: clock.now() });
+  const feed = await readFeedInProcess(bytes, { address: base, httpCharset, now: clock.now() });
   if (feed.items.length === 0) throw new FeedRefusal(feed.place, whyNothing(feed.itemCount), true);
   const keys = feed.items.map(({ key }) => key);
   const { added, listed, changed, unchanged, gone } = planItems(feed.items, await knownItems(db, feedId), await streamsByKey(db, companyId, keys));

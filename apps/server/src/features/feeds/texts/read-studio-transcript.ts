@@ -3,7 +3,7 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
-import { readUploadedTranscript } from '../worker/read-in-worker.ts';
+import { readUploadedTranscript } from '../worker/read-in-process.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
 const UNKNOWN_LENGTH = 0;

@@ -13,7 +13,7 @@ export type ReadTask = { readonly bytes: Uint8Array } & (
   | { readonly kind: 'transcript'; readonly durationSeconds: number }
 );
 
-/** Errors lose what they are on their way between threads, so refusals go as values. */
+/** Errors lose what they are on their way between processes, so refusals go as values. */
 export type ReadAnswer = { readonly feed: PreparedFeed } | { readonly chapters: NewChapter[] } | { readonly cues: TranscriptCue[] } | ReadRefusal;
 export type ReadRefusal = { readonly refusal: string; readonly place: Place | null };
 

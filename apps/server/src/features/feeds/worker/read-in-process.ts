@@ -1,6 +1,5 @@
 import { QueueFull } from '../../../adapters/fair-queue.ts';
-import { WorkerLimit } from '../../../adapters/task-worker.ts';
-import { createWorkerThread } from '../../../adapters/worker-thread.ts';
+import { createWorkerProcess, WorkerLimit } from '../../../adapters/worker-process.ts';
 import type { NewChapter, TranscriptCue } from '../../../media/audio/audio-queries.ts';
 import type { PreparedFeed } from '../importing/prepare-feed.ts';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
@@ -9,7 +8,7 @@ import { UnreadableText } from '../texts/unreadable-text.ts';
 import type { ReadAnswer, ReadTask } from './read-task.ts';
 
 // Beside this file in the source, beside the bundle when built.
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url);
+const PROCESS = new URL(import.meta.url.endsWith('.ts') ? './read-process.ts' : './read-process.js', import.meta.url);
 
 /** The limits of the readers keep all that is sent, however hostile, to a few seconds on a slow machine; this is for what they do not foresee. */
 const TIME_LIMIT_MS = 20_000;
@@ -18,24 +17,28 @@ const MEMORY_MB = 256;
 const WAITING_MAXIMUM = 100;
 
 /** Whatever publishers send is read here, never by the thread that answers calls. Publishers take turns, by host, and companies whose editors send one. */
-const thread = createWorkerThread<ReadTask, ReadAnswer>(WORKER, { timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, waitingMaximum: WAITING_MAXIMUM });
+const reading = createWorkerProcess<ReadTask, ReadAnswer>(PROCESS, {
+  timeLimitMs: TIME_LIMIT_MS,
+  memoryMb: MEMORY_MB,
+  waitingMaximum: WAITING_MAXIMUM,
+});
 
 /** Throws FeedRefusal. */
-export async function readFeedInWorker(bytes: Uint8Array, source: FeedSource): Promise<PreparedFeed> {
+export async function readFeedInProcess(bytes: Uint8Array, source: FeedSource): Promise<PreparedFeed> {
   const answer = await answerTo({ kind: 'feed', bytes, ...source }, source.address === null ? '' : new URL(source.address).host);
   if ('feed' in answer) return answer.feed;
   throw new FeedRefusal(('refusal' in answer && answer.place) || { line: 1, column: 1 }, reasonOf(answer));
 }
 
 /** Throws UnreadableText. */
-export async function readChaptersInWorker(bytes: Uint8Array, base: string): Promise<NewChapter[]> {
+export async function readChaptersInProcess(bytes: Uint8Array, base: string): Promise<NewChapter[]> {
   const answer = await answerTo({ kind: 'chapters', bytes, base }, new URL(base).host);
   if ('chapters' in answer) return answer.chapters;
   throw new UnreadableText(reasonOf(answer));
 }
 
 /** Throws UnreadableText. */
-export async function readTranscriptInWorker(bytes: Uint8Array, address: string, durationSeconds: number): Promise<TranscriptCue[]> {
+export async function readTranscriptInProcess(bytes: Uint8Array, address: string, durationSeconds: number): Promise<TranscriptCue[]> {
   return readTranscriptOf(new URL(address).host, bytes, durationSeconds);
 }
 
@@ -53,7 +56,7 @@ const reasonOf = (answer: ReadAnswer) => ('refusal' in answer ? answer.refusal :
 
 async function answerTo(task: ReadTask, lane: string): Promise<ReadAnswer> {
   try {
-    return await thread.run(task, lane);
+    return await reading.run(task, lane);
   } catch (error) {
     if (error instanceof WorkerLimit) return { refusal: `reading it was ended: ${error.message}`, place: null };
     if (error instanceof QueueFull) throw error;

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FeedRefusal } from '../reading/feed-refusal.ts';
 import { UnreadableText } from '../texts/unreadable-text.ts';
-import { readChaptersInWorker, readFeedInWorker, readTranscriptInWorker } from './read-in-worker.ts';
+import { readChaptersInProcess, readFeedInProcess, readTranscriptInProcess } from './read-in-process.ts';
 
 const ADDRESS = 'https://publisher.example/feed.xml';
 const feed = (description: string) =>
   `<rss><channel><title>Serie</title><item><title>Een</title><enclosure url="https://publisher.example/1.mp3" type="audio/mpeg"/>
   <description><![CDATA[${description}]]></description></item></channel></rss>`;
-const read = (text: string) => readFeedInWorker(Buffer.from(text), { address: ADDRESS, now: new Date('2026-11-20T12:00:00Z') });
+const read = (text: string) => readFeedInProcess(Buffer.from(text), { address: ADDRESS, now: new Date('2026-11-20T12:00:00Z') });
 
 /** How often this thread came round while the other worked. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
@@ -18,7 +18,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-describe('What publishers send is read by a thread of its own', () => {
+describe('What publishers send is read by a process of its own', () => {
   it('a feed is prepared as far as storing goes', async () => {
     const prepared = await read(feed('<p>Over <b>hart</b></p>'));
     expect(prepared).toMatchObject({ course: { title: 'Serie' }, itemCount: 1, items: [{ title: 'Een', durationMs: 0 }] });
@@ -31,14 +31,14 @@ describe('What publishers send is read by a thread of its own', () => {
     const deep = '<ul><li><b><i>'.repeat(60_000);
     expect(await turnsDuring(read(feed(deep)))).toBeGreaterThan(10);
     const transcript = Buffer.from(`<cite>A</cite><time>0:00</time><p>${'<b>'.repeat(500_000)}woord`);
-    expect(await turnsDuring(readTranscriptInWorker(transcript, ADDRESS, 60))).toBeGreaterThan(10);
+    expect(await turnsDuring(readTranscriptInProcess(transcript, ADDRESS, 60))).toBeGreaterThan(10);
   });
 
   it('refusals come with their place and reason', async () => {
     const refusal = await read('<rss>\n<channel><title>a</channel></rss>').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FeedRefusal);
     expect((refusal as FeedRefusal).line('x')).toBe('x:2:28: the closing tag does not match <title>, opened in line 2');
-    await expect(readTranscriptInWorker(Buffer.from('woorden'), ADDRESS, 60)).rejects.toThrow(UnreadableText);
-    await expect(readChaptersInWorker(Buffer.from('{}'), ADDRESS)).rejects.toThrow(new UnreadableText('this JSON has no chapters'));
+    await expect(readTranscriptInProcess(Buffer.from('woorden'), ADDRESS, 60)).rejects.toThrow(UnreadableText);
+    await expect(readChaptersInProcess(Buffer.from('{}'), ADDRESS)).rejects.toThrow(new UnreadableText('this JSON has no chapters'));
   });
 });
