@@ -80,6 +80,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     registerDevPages(pages, context);
     registerBigRegisterPage(pages, context.config);
   });
+  if (context.config.mode === 'demo') await registerDemonstration(app, context);
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
   registerWellKnown(app, context);
@@ -93,4 +94,12 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   }
   if (studioFolder !== undefined) registerStudio(app, await loadAppFiles(studioFolder), publicUrl);
   return app;
+}
+
+async function registerDemonstration(app: FastifyInstance, context: AppContext): Promise<void> {
+  // Loaded only here: a real installation never holds the demonstration in memory.
+  const { registerDemoLoop } = await import('../demo/live/loop-routes.ts');
+  const { playDemoRoom } = await import('../demo/live/play-room.ts');
+  registerDemoLoop(app, context);
+  if (context.config.roles.includes('live')) playDemoRoom(app, context);
 }

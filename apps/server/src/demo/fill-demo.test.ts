@@ -48,21 +48,26 @@ describe('fillDemo', () => {
     expect(await count('company')).toBe(9);
     expect(await count(`course where kind = 'series'`)).toBe(12);
     expect(await count(`course where kind = 'season'`)).toBe(2);
-    expect(await count(`stream where language = 'nl'`)).toBe(49);
+    expect(await count(`stream where kind = 'episode' and language = 'nl'`)).toBe(49);
     expect(await count(`stream where language = 'en'`)).toBe(3);
     expect(await count('audio_version where duration_ms between 90000 and 240000')).toBeGreaterThanOrEqual(16);
-    expect(await count('account')).toBe(demoAccounts.length);
+    expect(await count('account where password_hash is not null')).toBe(demoAccounts.length);
+    expect(await count(`stream where kind = 'live'`)).toBe(1);
   });
 
   it('gives every stream one home, a place without gaps, and audio that was measured', async () => {
-    expect(await rows(`select id from stream s where (select count(*) from course_stream where stream_id = s.id and is_primary) <> 1`)).toEqual([]);
+    expect(
+      await rows(
+        `select id from stream s where kind = 'episode' and (select count(*) from course_stream where stream_id = s.id and is_primary) <> 1`,
+      ),
+    ).toEqual([]);
     expect(
       await rows(`select course_id from course_stream group by course_id
         having min(position) <> 1 or max(position) <> count(*) or count(distinct position) <> count(*)`),
     ).toEqual([]);
     expect(
       await rows(`select s.id from stream s left join audio_version v on v.id = s.audio_version_id
-        where v.id is null or v.stream_id <> s.id or not v.is_measured or s.duration_ms <> v.duration_ms or s.duration_ms < 45000`),
+        where s.kind = 'episode' and (v.id is null or v.stream_id <> s.id or not v.is_measured or s.duration_ms <> v.duration_ms or s.duration_ms < 45000)`),
     ).toEqual([]);
     expect(await count('stream_listing where place > 0')).toBe(52);
   });
@@ -159,7 +164,7 @@ describe('fillDemo', () => {
 
   it('lets every demo account sign in with the one password, and continues where Sanne was', async () => {
     const accounts = await rows<{ email: string; password_hash: string; totp: boolean }>(
-      'select email, password_hash, totp_confirmed_at is not null as totp from account order by id',
+      'select email, password_hash, totp_confirmed_at is not null as totp from account where password_hash is not null order by id',
     );
     expect(accounts.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email));
     expect(await server.context.passwords.verify(demoPassword, accounts[0]?.password_hash ?? null)).toBe(true);
@@ -201,7 +206,9 @@ describe('fillDemo', () => {
   });
 
   it('dates the newest episode today and nothing in the future', async () => {
-    const newest = await rows<{ title: string; released_at: string }>('select title, released_at from stream order by released_at desc limit 2');
+    const newest = await rows<{ title: string; released_at: string }>(
+      `select title, released_at from stream where kind = 'episode' order by released_at desc limit 2`,
+    );
     expect(newest).toEqual([
       { title: 'Plekje: geruststellen of verwijzen', released_at: '2026-05-13T04:00:00.000Z' },
       { title: 'Eerste aanval: wat nu?', released_at: '2026-05-12T04:00:00.000Z' },

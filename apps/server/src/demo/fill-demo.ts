@@ -10,6 +10,7 @@ import { addProviderAccess } from './fill/demo-register-queries.ts';
 import { fillAccounts } from './fill/fill-accounts.ts';
 import { fillCatalogue } from './fill/fill-catalogue.ts';
 import { fillCrowd } from './fill/fill-crowd.ts';
+import { fillLiveRoom } from './fill/fill-live-room.ts';
 import { fillPaths } from './fill/fill-paths.ts';
 import { companyWithoutAccess } from './story/paths.ts';
 
@@ -35,6 +36,7 @@ export async function fillDemo(
     const accounts = await fillAccounts(tx, catalogue, passwordHash, now);
     for (const [slug, companyId] of catalogue.companies) if (slug !== companyWithoutAccess) await fillAccess(tx, context, slug, companyId);
     await fillCrowd(tx, catalogue, now);
+    await fillLiveRoom(context, tx, catalogue, now);
     // Last: the embedded service keeps its files outside of the database.
     await fillPaths(context, tx, catalogue, accounts, now);
     return true;

@@ -14,7 +14,8 @@ export async function addAccount(
   account: {
     learnerId: string;
     email: string;
-    passwordHash: string;
+    /** Null: nobody signs in with it. */
+    passwordHash: string | null;
     firstName: string;
     insertion: string;
     lastName: string;

@@ -34,6 +34,9 @@ export interface FilledCatalogue {
   readonly companies: ReadonlyMap<string, number>;
   readonly courses: ReadonlyMap<string, number>;
   readonly streams: ReadonlyMap<string, FilledStream>;
+  readonly images: ReadonlyMap<string, number>;
+  /** By '<company>/<key>'. */
+  readonly people: ReadonlyMap<string, number>;
 }
 
 // Lessons are conversations: nobody is the other's guest.
@@ -82,6 +85,7 @@ export async function fillCatalogue(db: Database, assets: DemoAssets, now: Date)
     companies: new Map(),
     courses: new Map(),
     streams: new Map(),
+    people: new Map(),
   };
   for (const company of demoCompanies) await fillCompany(filling, company);
   await publishForms(db, now);
@@ -93,11 +97,11 @@ interface Filling extends FilledCatalogue {
   readonly db: Database;
   readonly assets: DemoAssets;
   readonly now: Date;
-  readonly images: ReadonlyMap<string, number>;
   readonly registers: ReadonlyMap<string, number>;
   readonly companies: Map<string, number>;
   readonly courses: Map<string, number>;
   readonly streams: Map<string, FilledStream>;
+  readonly people: Map<string, number>;
 }
 
 async function fillCompany(filling: Filling, company: DemoCompany): Promise<void> {
@@ -111,7 +115,11 @@ async function fillCompany(filling: Filling, company: DemoCompany): Promise<void
   companies.set(company.slug, companyId);
   await rows.addMedia(db, { companyId }, COVER, known(images, company.slug));
   const people = new Map<string, number>();
-  for (const speaker of company.speakers) people.set(speaker.key, await rows.addPerson(db, companyId, speaker.name, speaker.description));
+  for (const { key, name, description } of company.speakers) {
+    const personId = await rows.addPerson(db, companyId, name, description);
+    people.set(key, personId);
+    filling.people.set(`${company.slug}/${key}`, personId);
+  }
   for (const [index, series] of company.series.entries()) await fillSeries(filling, { id: companyId, slug: company.slug }, people, series, index + 1);
 }
 

@@ -84,6 +84,8 @@ export interface RoomHub {
   wait(roomId: number, after: number, ms: number): Promise<void>;
   /** Delivers what comes from now on, beginning with what came after a number as far as it is kept; false: ask for the rest. Answers what ends it. */
   read(roomId: number, after: number, reader: Reader): Promise<{ readonly isWhole: boolean; readonly leave: () => void }>;
+  /** Whether somebody reads it by this process. */
+  isFollowed(roomId: number): boolean;
   /** Nobody waits any longer. */
   release(): void;
 }
@@ -304,6 +306,10 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
           room.usedAt = performance.now();
         },
       };
+    },
+    isFollowed(roomId) {
+      const room = opened.get(roomId);
+      return room !== undefined && (room.readers.size > 0 || room.waiting.size > 0);
     },
     release() {
       for (const room of opened.values()) for (const resume of room.waiting) resume();

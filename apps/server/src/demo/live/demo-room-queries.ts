@@ -1,0 +1,71 @@
+import { type Database, statement } from '../../db/database.ts';
+import type { Writer } from '../../features/live/chat/participant-queries.ts';
+import { demoModerator, demoRoom } from '../catalogue/live-room.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+
+/** Whoever is in the script has an address by which the rows are found again, and no password. */
+export const participantEmail = (key: string) => `live-${key}@auscult.example`;
+const emailOf = (key: string) => demoAccounts.find((account) => account.key === key)?.email ?? participantEmail(key);
+
+export interface DemoRoom {
+  readonly id: number;
+  readonly pollKey: string;
+  /** By their keys in the script. */
+  readonly participants: ReadonlyMap<string, Omit<Writer, 'key'>>;
+}
+
+const room = statement(
+  'demo_room',
+  `select s.id, p.key as "pollKey" from stream s join live_poll p on p.stream_id = s.id where s.source_key = 'demo:' || $1::text order by p.created_at limit 1`,
+);
+const writers = statement(
+  'demo_room_writers',
+  `select a.id as "accountId", a.email, concat_ws(' ', a.first_name, nullif(a.insertion, ''), a.last_name) as name,
+    (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as "professionId"
+  from account a where a.email = any ($1::text[])`,
+);
+
+/** Undefined where the database holds another demonstration, or somebody took the room away. */
+export async function loadDemoRoom(db: Database): Promise<DemoRoom | undefined> {
+  const [found] = await db.query<{ id: number; pollKey: string }>(room, [demoRoom.slug]);
+  if (found === undefined) return undefined;
+  const keys = [demoModerator, ...demoRoom.participants.map(({ key }) => key)];
+  const rows = await db.query<{ accountId: number; email: string; name: string; professionId: number | null }>(writers, [keys.map(emailOf)]);
+  const participants = new Map(
+    rows.map(({ email, ...row }) => {
+      const key = keys.find((one) => emailOf(one) === email) ?? '';
+      return [key, { ...row, isModerator: key === demoModerator }];
+    }),
+  );
+  return participants.size === keys.length ? { ...found, participants } : undefined;
+}
+
+const forget = statement(
+  'demo_room_forget',
+  'delete from live_event e using live_room r where r.stream_id = $1 and e.stream_id = $1 and e.seq <= r.last_seq - $2',
+);
+/** Numbers that are left out lack to nobody: what moderators did to it went with it. */
+export const forgetEvents = (tx: Database, roomId: number, kept: number) => tx.query(forget, [roomId, kept]);
+
+const start = statement('demo_room_start', `update live_room set phase = 'live', phase_changed_at = $2, slow_mode_seconds = 0 where stream_id = $1`);
+
+/** Its times begin now. */
+export async function beginRoom(tx: Database, { id }: DemoRoom, now: Date): Promise<void> {
+  await tx.query(start, [id, now]);
+}
+
+const reopen = statement('demo_poll_reopen', `update live_poll set phase = 'open', are_results_published = false where stream_id = $1 and key = $2`);
+const forgetVotes = statement('demo_votes_forget', 'delete from live_vote where stream_id = $1 and poll_key = $2 and account_id = any ($3::int[])');
+export async function reopenPoll(tx: Database, { id, pollKey, participants }: DemoRoom): Promise<void> {
+  await tx.query(reopen, [id, pollKey]);
+  await tx.query(forgetVotes, [id, pollKey, [...participants.values()].map(({ accountId }) => accountId)]);
+}
+
+const choose = statement(
+  'demo_vote',
+  `insert into live_vote (stream_id, poll_key, account_id, choices, cast_ids, cast_at)
+  select $1, $2, $3, array[$4::smallint], '{}', $5 where exists (select from live_poll where stream_id = $1 and key = $2 and phase = 'open')
+  on conflict (stream_id, poll_key, account_id) do update set (choices, cast_at) = (excluded.choices, excluded.cast_at)`,
+);
+export const chooseInPoll = (db: Database, { id, pollKey }: DemoRoom, accountId: number, choice: number, now: Date) =>
+  db.query(choose, [id, pollKey, accountId, choice, now]);

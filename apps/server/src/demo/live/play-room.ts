@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { chatWriterOf } from '../../features/live/chat/chat-writer.ts';
+import type { Writer } from '../../features/live/chat/participant-queries.ts';
+import { addEvents, type EventDraft, makeKey } from '../../features/live/log/add-events.ts';
+import { hubOf } from '../../features/live/log/room-hub.ts';
+import { presentPoll } from '../../features/live/polls/poll-presenter.ts';
+import { loadShownPolls } from '../../features/live/polls/poll-queries.ts';
+import { Refusal } from '../../refusal.ts';
+import { demoScript } from '../catalogue/live-room.ts';
+import { beginRoom, chooseInPoll, type DemoRoom, forgetEvents, loadDemoRoom, reopenPoll } from './demo-room-queries.ts';
+
+const ACT_MS = 8000;
+/** Whoever comes after nobody looked for so long sees it from its beginning. */
+const IDLE_MS = 60_000;
+/** Of the log; what came before is taken out when the script begins again. */
+export const KEPT_EVENTS = 500;
+
+export interface DemoPlay {
+  /** Does what comes next in the script. Answers false, and does nothing, while nobody looks. */
+  act(): Promise<boolean>;
+}
+
+export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
+  const { db, clock, ids } = context;
+  let next = 0;
+  let actedAt = 0;
+
+  function writerOf(key: string): Writer {
+    const account = room.participants.get(key);
+    if (account === undefined) throw new Error(`the live room of the demo does not know ${key}`);
+    return { ...account, key: makeKey(context) };
+  }
+
+  /** As if it had just begun: live, with an open poll in which only visitors have chosen. */
+  async function begin(): Promise<void> {
+    await db.transaction(async (tx) => {
+      await forgetEvents(tx, room.id, KEPT_EVENTS);
+      await beginRoom(tx, room, clock.now());
+      const drafts: EventDraft[] = [{ channel: 'general', type: 'phase_changed', phase: 'live' }];
+      await reopenPoll(tx, room);
+      for (const poll of await loadShownPolls(tx, room.id))
+        if (poll.key === room.pollKey) drafts.push({ channel: 'publish', type: 'poll_changed', poll: presentPoll(poll) });
+      await addEvents(context, tx, room.id, drafts);
+    });
+  }
+
+  return {
+    async act() {
+      if (!hubOf(context).isFollowed(room.id)) return false;
+      const now = clock.now().getTime();
+      if (now - actedAt > IDLE_MS) next = 0;
+      actedAt = now;
+      if (next === 0) await begin();
+      const does = demoScript[next];
+      next = (next + 1) % demoScript.length;
+      if (does === undefined) return false;
+      if ('chooses' in does) await chooseInPoll(db, room, writerOf(does.by).accountId, does.chooses, clock.now());
+      else
+        await chatWriterOf(context)
+          .post(room.id, { writer: writerOf(does.by), id: ids.uuid(), text: does.says })
+          .catch((error: unknown) => {
+            // A moderator may keep somebody of the script from writing, or have ended it.
+            if (!(error instanceof Refusal)) throw error;
+          });
+      return true;
+    },
+  };
+}
+
+/** Plays the script in this process from its start to its end. */
+export function playDemoRoom(app: FastifyInstance, context: AppContext): void {
+  let timer: NodeJS.Timeout | undefined;
+  let acting: Promise<unknown> = Promise.resolve();
+  app.addHook('onReady', async () => {
+    const room = await loadDemoRoom(context.db);
+    if (room === undefined) return;
+    const play = createDemoPlay(context, room);
+    timer = setInterval(() => {
+      acting = play.act().catch((error: unknown) => context.log.warn({ err: error }, 'the live room of the demonstration did not go on'));
+    }, ACT_MS).unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await acting;
+  });
+}
