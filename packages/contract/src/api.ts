@@ -10,6 +10,7 @@ import * as home from './endpoints/home.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
+import * as livePlans from './endpoints/live/live-plans.ts';
 import * as live from './endpoints/live/live-rooms.ts';
 import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
@@ -32,6 +33,7 @@ import * as studioFeeds from './endpoints/studio/feeds.ts';
 import * as studioForms from './endpoints/studio/forms.ts';
 import * as studioHome from './endpoints/studio/home.ts';
 import * as studioInvitations from './endpoints/studio/invitations.ts';
+import * as studioLive from './endpoints/studio/live.ts';
 import * as studioParticipants from './endpoints/studio/participants.ts';
 import * as studioPictures from './endpoints/studio/pictures.ts';
 import * as studioPresence from './endpoints/studio/presence.ts';
@@ -60,6 +62,7 @@ export const api = {
   ...search,
   ...administration,
   ...live,
+  ...livePlans,
   ...monitoring,
   ...accreditation,
   ...questionnaires,
@@ -93,5 +96,6 @@ export const api = {
   ...studioSettings,
   ...studioAudit,
   ...studioHome,
+  ...studioLive,
 };
 export type Api = typeof api;

@@ -89,10 +89,10 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     const files = await loadAppFiles(appFolder);
     await registerSeriesPages(app, { context, limits, reads, files, appFolder });
     await registerPreview(app, { context, limits, reads, files, appFolder });
-    await registerScreenPages(app, files, publicUrl);
-    registerApp(app, files, publicUrl);
+    await registerScreenPages(app, files, context.config);
+    registerApp(app, files, context.config);
   }
-  if (studioFolder !== undefined) registerStudio(app, await loadAppFiles(studioFolder), publicUrl);
+  if (studioFolder !== undefined) registerStudio(app, await loadAppFiles(studioFolder), context.config);
   return app;
 }
 

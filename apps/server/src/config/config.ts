@@ -1,3 +1,4 @@
+import type { SourceHosts } from '@auscult/domain/live/plan';
 import type { OidcSettings } from './oidc.ts';
 import type { S3Settings } from './s3.ts';
 import type { Senders } from './senders.ts';
@@ -47,6 +48,8 @@ export interface Config extends Senders {
   readonly attendanceUrl: string | null;
   /** Where else people can sign in. */
   readonly oidc: readonly OidcSettings[];
+  /** Which hosts may show a live stream in a frame, and which send its video. */
+  readonly liveHosts: SourceHosts;
   /** What turns speech into text; null: nothing does. */
   readonly transcription: TranscriptionSettings | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */

@@ -49,6 +49,10 @@ function isP256Scalar(value: string): boolean {
 
 const SERVICE_ADDRESS = 'is no address that can be called: give a whole one without a user, such as https://register.example.org/soap/4.';
 
+/** As a page's policy may name it: exactly one, no pattern. */
+const isHost = (value: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(value);
+const A_HOST = 'give hosts, separated by commas, such as player.example.org.';
+
 /** Every variable that is read, with what it must be by itself. docs/operations.md says what each means. */
 export const Environment = T.Object({
   HOST: anything,
@@ -79,6 +83,8 @@ export const Environment = T.Object({
   BIG_REGISTER_URL: variable(isServiceAddress, SERVICE_ADDRESS),
   ATTENDANCE_URL: variable(address(isPrivateWay), 'is not the address of a service: it must begin with https://, because keys travel on it.'),
   EGRESS_ALLOW: listOf((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(entry), 'give host:port, separated by commas.'),
+  LIVE_EMBED_HOSTS: listOf(isHost, A_HOST),
+  LIVE_HLS_HOSTS: listOf(isHost, A_HOST),
   DEMO_CLOCK: variable(
     (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
     'is not a moment: give a date and time with zone, such as 2026-05-13T07:41:00Z.',

@@ -35,6 +35,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3Of(values),
     documentSigning: readDocumentSigning(values, complain),
     oidc: readOidc(values, complain),
+    liveHosts: { embed: hostsOf(values.LIVE_EMBED_HOSTS), hls: hostsOf(values.LIVE_HLS_HOSTS) },
     transcription: readTranscription(values, complain),
     ...readSenders(values, complain),
   };
@@ -105,6 +106,8 @@ function trustProxyOf(value: string): Config['trustProxy'] {
   if (value === 'none') return false;
   return /^\d$/.test(value) ? Number(value) : splitList(value);
 }
+
+const hostsOf = (value: string | undefined): string[] => (value === undefined ? [] : splitList(value).map((host) => host.toLowerCase()));
 
 function s3Of(values: EnvironmentValues): S3Settings | null {
   const found = together(values, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');

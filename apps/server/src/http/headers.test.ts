@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TRANSPORT = 'max-age=63072000; includeSubDomains';
 const APP_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data: https:; media-src 'self' blob: https:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types auscult-worker";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data: https:; media-src 'self' blob: https:; connect-src 'self' https://beeld.example; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types auscult-worker; frame-src https://speler.example";
 const page = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': TRANSPORT,
@@ -35,7 +35,10 @@ beforeAll(async () => {
     '<!doctype html><html lang="nl"><head><title>Auscult</title></head><body><div id="root"></div></body></html>',
   );
   await writeFile(join(appFolder, 'assets/main-Ab12Cd34.js'), 'export {}');
-  server = await startTestServer({ http: { appFolder }, config: { publicUrl: 'https://listen.example.org' } });
+  server = await startTestServer({
+    http: { appFolder },
+    config: { publicUrl: 'https://listen.example.org', liveHosts: { embed: ['speler.example'], hls: ['beeld.example'] } },
+  });
   courseId = (await aCourse(server.db)).id;
   await server.context.storage.put(PICTURE, Buffer.from('RIFF'));
 });

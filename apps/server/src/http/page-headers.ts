@@ -1,3 +1,5 @@
+import type { SourceHosts } from '@auscult/domain/live/plan';
+
 /** What a page of ours may load. Audio and pictures of feeds in `link` mode come from anywhere, over https. */
 const APP_POLICY = [
   "default-src 'none'",
@@ -73,6 +75,18 @@ const STUDIO_POLICY = APP_POLICY.replace("worker-src 'self'", "worker-src 'none'
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+/** Where live streams come from, beside what is our own: pages that may stand in a frame, and hosts that send video. */
+function withHosts(policy: string, { embed, hls }: SourceHosts): string {
+  const add = (text: string, directive: string, hosts: readonly string[]) => {
+    if (hosts.length === 0) return text;
+    const named = hosts.map((host) => `https://${host}`).join(' ');
+    return text.includes(`${directive} 'self'`)
+      ? text.replace(`${directive} 'self'`, `${directive} 'self' ${named}`)
+      : `${text}; ${directive} ${named}`;
+  };
+  return add(add(policy, 'connect-src', hls), 'frame-src', embed);
+}
+
 const POLICIES = {
   app: APP_POLICY,
   studio: STUDIO_POLICY,
@@ -87,9 +101,9 @@ const POLICIES = {
 const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail', 'preview']);
 
 /** For index.html (`app`), that of the studio (`studio`), pages without script (`plain`), one whose script sends its form, one with forms (`posting`), one that frames a mail, the mail itself, and the preview of an episode. */
-export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES): Record<string, string> => ({
+export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES, hosts?: SourceHosts): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...strictTransportHeaders(publicUrl),
   ...(WITHOUT_REFERRER.has(kind) && { 'referrer-policy': 'no-referrer' }),
-  'content-security-policy': POLICIES[kind],
+  'content-security-policy': hosts === undefined ? POLICIES[kind] : withHosts(POLICIES[kind], hosts),
 });

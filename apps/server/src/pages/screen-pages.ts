@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppFile } from '../http/app-files/app-files.ts';
+import type { PagesConfig } from '../http/app-files/app-routes.ts';
 import { compressText } from '../http/compress-text.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -14,11 +15,15 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The app's page at these addresses names the files of their screen, which otherwise come only after the app has begun. */
-export async function registerScreenPages(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): Promise<void> {
+export async function registerScreenPages(
+  app: FastifyInstance,
+  files: ReadonlyMap<string, AppFile>,
+  { publicUrl, liveHosts }: PagesConfig,
+): Promise<void> {
   const page = files.get('/index.html')?.plain.toString();
   const manifest = manifestOf(files);
   if (page === undefined || manifest === null) return;
-  const headers = pageHeaders(publicUrl, 'app');
+  const headers = pageHeaders(publicUrl, 'app', liveHosts);
   for (const [url, modules] of Object.entries(SCREENS)) {
     const ahead = filesOf(manifest, modules).filter((file) => !page.includes(file));
     const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');

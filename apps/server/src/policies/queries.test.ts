@@ -32,6 +32,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadEpisodes',
     'loadCourses',
     'loadCompanies',
+    'listLiveStreams',
   ],
   'says whether anything changed, and nothing of what it is': [
     'loadCatalogueVersion',

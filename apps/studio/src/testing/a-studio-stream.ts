@@ -35,6 +35,7 @@ export const aStudioStream = (changes: Partial<StudioStream> = {}): StudioStream
   transcripts: [],
   documents: [],
   pictures: NO_PICTURES,
+  live: null,
   feed: null,
   created_at: '2026-06-18T07:12:00.000Z',
   updated_at: '2026-06-18T07:12:00.000Z',

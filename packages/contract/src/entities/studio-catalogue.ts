@@ -3,6 +3,7 @@ import { StudioDocument } from './document.ts';
 import { Media } from './media.ts';
 import { RichTextTree } from './rich-text.ts';
 import { Id, Nullable, Timestamp } from './scalars.ts';
+import { StudioLivePlan } from './studio/live.ts';
 import { StudioMoment, StudioPlacedQuestion } from './studio/moment.ts';
 import { StudioPictures } from './studio/picture.ts';
 import { PermissionName } from './user.ts';
@@ -106,6 +107,8 @@ export const StudioStreamLine = T.Object(
     has_audio: T.Boolean(),
     has_transcript: T.Boolean(),
     points: T.Number(),
+    /** Of a live stream that is planned. */
+    begins_at: Nullable(Timestamp),
     updated_at: Timestamp,
   },
   { $id: 'StudioStreamLine' },
@@ -242,6 +245,8 @@ export const StudioStream = T.Object(
     transcripts: T.Array(StudioTranscript),
     documents: T.Array(StudioDocument),
     pictures: StudioPictures,
+    /** Null for an episode. */
+    live: Nullable(StudioLivePlan),
     feed: Nullable(StudioFeed),
     created_at: Timestamp,
     updated_at: Timestamp,

@@ -167,6 +167,7 @@ const rules = {
     inspect: holderOf<Company>(view, 'update_course', 'update_stream'),
     update: holderOf<Company>(view, 'update_course'),
     editQuestions: holderOf<Company>(view, 'update_stream'),
+    addLive: holderOf<Company>(view, 'update_stream'),
     administer: administered,
   },
   // `inspect`: see as an editor does, with what is not published.

@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly q?: string | undefined;
   readonly company_id?: number | undefined;
   readonly publication?: PublicationState | undefined;
+  /** Of streams. */
+  readonly kind?: 'episode' | 'live' | undefined;
   readonly sort?: 'updated_at' | 'title' | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
   readonly limit: number;
@@ -28,11 +30,12 @@ const FIRST_ROWS = 200;
 const FOUND_SOON = 5000;
 
 /** What of table `t` is in the list: the companies ($1, null for all), the company and the part of the title that are asked for. $2 is now. */
-function inScope({ companyIds }: Scope, { q, company_id: companyId }: ListFilter, now: Date): { where: string; values: unknown[] } {
+function inScope({ companyIds }: Scope, { q, company_id: companyId, kind }: ListFilter, now: Date): { where: string; values: unknown[] } {
   const values: unknown[] = [companyIds, now];
   const conditions = ['($1::int[] is null or t.company_id = any ($1))'];
   const add = (value: unknown, condition: (place: string) => string) => conditions.push(condition(`$${values.push(value)}`));
   if (companyId !== undefined) add(companyId, (place) => `t.company_id = ${place}`);
+  if (kind !== undefined) add(kind, (place) => `t.kind = ${place}::stream_kind`);
   if (q !== undefined && hasWords({ q })) add(asPart(q.trim()), (place) => `t.title ilike ${place}`);
   return { where: conditions.join(' and '), values };
 }

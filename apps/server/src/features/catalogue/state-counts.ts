@@ -23,7 +23,7 @@ export async function stateCountsOf(
   let kept = keptOf.get(db);
   if (kept === undefined) keptOf.set(db, (kept = new LRUCache({ max: MAX_KEPT })));
   const now = clock.now();
-  const key = JSON.stringify([table, scope.companyIds, filter.company_id ?? null, filter.q?.trim() ?? '']);
+  const key = JSON.stringify([table, scope.companyIds, filter.company_id ?? null, filter.kind ?? null, filter.q?.trim() ?? '']);
   // Before the rows are counted, so that a count is never older than the version that it is kept under.
   const version = await loadCatalogueVersion(db);
   const known = kept.get(key);

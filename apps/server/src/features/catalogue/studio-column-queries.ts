@@ -8,7 +8,7 @@ export const STREAM_LINE = `s.id, s.version, s.kind, s.title, coalesce(s.edited 
   case when c.parent_id is not null then c.id end as season_id, stream_pictures(s.id, c.id, c.parent_id) as pictures, s.state, s.publish_at, s.visibility,
   s.released_at, s.duration_ms, s.audio_version_id is not null as has_audio,
   exists (select from transcript t where t.audio_version_id = s.audio_version_id and t.is_shown) as has_transcript,
-  coalesce(${mostPoints('s.id')}, 0)::float8 as points,
+  coalesce(${mostPoints('s.id')}, 0)::float8 as points, (select begins_at from live_plan where stream_id = s.id) as begins_at,
   s.updated_at`;
 
 /** The people of course `c`. */

@@ -2,6 +2,7 @@ import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import { editedField } from './edited-field.ts';
 import { presentPublication } from './line-presenter.ts';
+import { presentLivePlan } from './live/plan-presenter.ts';
 import { presentPictures } from './pictures/picture-presenter.ts';
 import type { StudioStreamRow } from './studio-stream-queries.ts';
 
@@ -39,6 +40,7 @@ export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStre
     transcripts: row.transcripts,
     documents: row.documents,
     pictures: presentPictures(row.own_pictures),
+    live: presentLivePlan(row),
     feed: row.feed,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,4 +1,5 @@
 import type { StudioDocument } from '@auscult/contract/entities/document';
+import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import type { StudioPlacedQuestion } from '@auscult/contract/entities/studio/moment';
 import type { StudioFeed, StudioPlace, StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import type { PublicationState } from '@auscult/domain/catalogue/publication';
@@ -6,6 +7,7 @@ import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
+import { LIVE_SLIDES } from '../../shared/live/slide-queries.ts';
 import type { ValuesOf } from './edited-field.ts';
 import { type OwnPictureRow, ownPictures } from './pictures/picture-queries.ts';
 import { FEED_OF_STREAM, STREAM_PEOPLE } from './studio-column-queries.ts';
@@ -60,6 +62,14 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly moments: StudioStream['moments'];
   readonly transcripts: StudioStream['transcripts'];
   readonly documents: StudioDocument[];
+  readonly phase: StudioLivePlan['phase'];
+  readonly begins_at: string | null;
+  readonly ends_at: string | null;
+  readonly opens_at: string | null;
+  readonly programme: StudioLivePlan['programme'];
+  readonly profile_selection: StudioLivePlan['profile_selection'];
+  readonly source: StudioLivePlan['source'];
+  readonly slides: PictureRow[];
   readonly feed: StudioFeed | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -105,10 +115,15 @@ const stream = statement(
       from transcript t where t.audio_version_id = s.audio_version_id), '[]') as transcripts,
     coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.title, 'file', f.name, 'url', d.url, 'byte_size', f.byte_size) order by d.position)
       from stream_document d left join document_file f on f.id = d.file_id where d.stream_id = s.id), '[]') as documents,
+    coalesce(room.phase, 'waiting') as phase, plan.begins_at, plan.ends_at, plan.opens_at, coalesce(plan.programme, '[]') as programme,
+    coalesce(plan.profile_selection, 'DEFAULT') as profile_selection,
+    case when plan.source is not null then jsonb_build_object('kind', plan.source, 'url', plan.source_url) end as source, ${LIVE_SLIDES} as slides,
     (select ${FEED_OF_STREAM} from feed_item fi join feed f on f.id = fi.feed_id where fi.stream_id = s.id and fi.is_source) as feed
   from stream s
   join company on company.id = s.company_id
   left join stream_listing l on l.stream_id = s.id
+  left join live_plan plan on plan.stream_id = s.id
+  left join live_room room on room.stream_id = s.id
   left join course_stream main on main.stream_id = s.id and main.is_primary
   left join course home on home.id = main.course_id
   left join course series on series.id = coalesce(home.parent_id, home.id)

@@ -1,14 +1,18 @@
 import { isAppPath, isStudioScreen } from '@auscult/contract/server-paths';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import { Refusal } from '../../refusal.ts';
 import { pageHeaders, strictTransportHeaders } from '../page-headers.ts';
 import { sendCompressed } from '../send-compressed.ts';
 import type { AppFile } from './app-files.ts';
 
+/** What the pages of the app and the studio have to know. */
+export type PagesConfig = Pick<Config, 'publicUrl' | 'liveHosts'>;
+
 /** Serves the built app: its files by name, and its page at every address that the app itself routes. */
-export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
+export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, { publicUrl, liveHosts }: PagesConfig): void {
   const page = files.get('/index.html');
-  const htmlHeaders = pageHeaders(publicUrl, 'app');
+  const htmlHeaders = pageHeaders(publicUrl, 'app', liveHosts);
   const secure = strictTransportHeaders(publicUrl);
 
   app.route({
@@ -29,9 +33,9 @@ export function registerApp(app: FastifyInstance, files: ReadonlyMap<string, App
 const STUDIO = '/studio';
 
 /** Serves the built studio at its own addresses; its page is for no search engine. */
-export function registerStudio(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, publicUrl: string): void {
+export function registerStudio(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, { publicUrl, liveHosts }: PagesConfig): void {
   const page = files.get('/index.html');
-  const htmlHeaders = { ...pageHeaders(publicUrl, 'studio'), 'x-robots-tag': 'noindex' };
+  const htmlHeaders = { ...pageHeaders(publicUrl, 'studio', liveHosts), 'x-robots-tag': 'noindex' };
   const secure = strictTransportHeaders(publicUrl);
   for (const url of [STUDIO, `${STUDIO}/*`])
     app.route({

@@ -49,13 +49,13 @@ interface SeriesPagesParts {
 
 /** Public pages of series and episodes, drawn by the server: for who follows a link, and for what makes a preview of it. */
 export async function registerSeriesPages(app: FastifyInstance, { context, limits, reads, files, appFolder }: SeriesPagesParts): Promise<void> {
-  const { publicUrl } = context.config;
+  const { publicUrl, liveHosts } = context.config;
   const renderer = await loadPageRenderer(appFolder);
   const [coursePageOfApp, episodePageOfApp] = [splitAppPage(files, COURSE_MODULES), splitAppPage(files, EPISODE_MODULES)];
   const index = files.get('/index.html')?.plain;
   if (renderer === null || coursePageOfApp === null || episodePageOfApp === null || index === undefined) return;
   const [pages, bare]: [LoadedPageRenderer, Buffer] = [renderer, index];
-  const headers = pageHeaders(publicUrl, 'app');
+  const headers = pageHeaders(publicUrl, 'app', liveHosts);
   const renderedPages = new RenderedPageCache<CompressedBytes>();
   const renderLimits = createRateLimits({ account: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a page was not drawn');

@@ -3,6 +3,7 @@ const noRoom = { who: 'everybody', own: 'not_found', others: 'not_found' } as co
 const noModeratedRoom = { who: 'members', own: 'not_found', others: 'not_found' } as const;
 
 export const liveLines = {
+  liveDetails: noRoom,
   anonymousSignIn: noRoom,
   liveTicket: noRoom,
   liveRoom: noRoom,

@@ -166,6 +166,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   anonymousSignIn: ofRoom(heard, 'done', 'done'),
   liveTicket: ofRoom(heard, 'done'),
   liveRoom: ofRoom(heard, 'done'),
+  liveStreams: everywhere('done'),
+  liveDetails: ofRoom(heard, 'done'),
   liveEvents: ofRoom(heard, 'done'),
   // Nobody here has told what they do for a living, or written anything.
   postLiveMessage: ofRoom(heard, 'profession_needed'),
@@ -258,6 +260,7 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   // The sample names a series that is not there.
   createStudioCourse: insteadOfDone(editedCompany, 'validation_failed'),
   createStudioStream: edited,
+  createStudioLive: editedCompany,
   editStudioCourse: writtenCourse,
   editStudioStream: writtenStream,
   // The sample is no picture.

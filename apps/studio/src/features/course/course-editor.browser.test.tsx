@@ -35,6 +35,7 @@ const anEpisode = (id: number, seasonId: number | null = null): StudioStreamLine
   has_audio: false,
   has_transcript: false,
   points: 0,
+  begins_at: null,
   updated_at: AT,
 });
 

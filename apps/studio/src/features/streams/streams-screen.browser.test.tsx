@@ -21,6 +21,7 @@ const aLine = (id: number, changes: Partial<StudioStreamLine> = {}): StudioStrea
   has_audio: false,
   has_transcript: false,
   points: 0,
+  begins_at: null,
   updated_at: '2026-06-18T07:12:00.000Z',
   ...changes,
 });

@@ -45,7 +45,7 @@ export const studioCourses = defineEndpoint('studioCourses', 'GET', '/v1/studio/
 export const studioStreams = defineEndpoint('studioStreams', 'GET', '/v1/studio/streams', {
   access: 'member',
   summary: 'The episodes and live streams, in whatever state, of the companies of which the caller may edit streams, or follows them as a moderator.',
-  query: T.Object(filters),
+  query: T.Object({ ...filters, kind: T.Optional(StudioStreamLine.properties.kind) }),
   response: T.Object({ streams: T.Array(StudioStreamLine), counts: StateCounts, total: T.Integer() }),
   errors: ['forbidden', 'two_factor_required'],
 });

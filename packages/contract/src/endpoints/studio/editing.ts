@@ -1,9 +1,11 @@
+import { MOST_PROGRAMME_ITEMS, MOST_SLIDES } from '@auscult/domain/live/plan';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { DocumentFile, DocumentKind } from '../../entities/document.ts';
-import { Id, LanguageTag, Limit, Nullable, Offset } from '../../entities/scalars.ts';
+import { Id, LanguageTag, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
+import { StudioLiveSource } from '../../entities/studio/live.ts';
 import { StudioMoment } from '../../entities/studio/moment.ts';
-import { pictureFields } from '../../entities/studio/picture.ts';
+import { PictureHash, pictureFields } from '../../entities/studio/picture.ts';
 import {
   PublicationChange,
   Scrubbing,
@@ -13,6 +15,7 @@ import {
   StudioStream,
   StudioVisibility,
 } from '../../entities/studio-catalogue.ts';
+import { ProfileSelection, ProgrammeMinutes } from '../../live/plan.ts';
 
 const courseId = T.Object({ course_id: Id });
 const streamId = T.Object({ stream_id: Id });
@@ -71,6 +74,19 @@ const documents = T.Array(
   { maxItems: 50, description: 'all of them, in order; each with either `file`, as an upload answered it, or `url`' },
 );
 
+/** Of live streams alone. */
+const plan = {
+  begins_at: T.Optional(Nullable(Timestamp)),
+  ends_at: T.Optional(Nullable(Timestamp)),
+  opens_at: T.Optional(Nullable(Timestamp)),
+  programme: T.Optional(
+    T.Array(T.Object({ title: T.String({ pattern: NOT_BLANK, maxLength: 200 }), minutes: ProgrammeMinutes }), { maxItems: MOST_PROGRAMME_ITEMS }),
+  ),
+  slides: T.Optional(T.Array(PictureHash, { maxItems: MOST_SLIDES, description: 'all of them, in order' })),
+  profile_selection: T.Optional(ProfileSelection),
+  source: T.Optional(Nullable(T.Object({ kind: StudioLiveSource.properties.kind, url: Nullable(T.String({ maxLength: 2000 })) }))),
+};
+
 // What is not given stays. Null: back to what the feed says.
 const texts = { title: T.Optional(Nullable(title)), description: T.Optional(Nullable(tree)), language: T.Optional(Nullable(LanguageTag)) };
 const both = {
@@ -100,7 +116,7 @@ export const editStudioCourse = defineEndpoint('editStudioCourse', 'PATCH', '/v1
 export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1/studio/streams/{stream_id}', {
   access: 'member',
   summary:
-    'Change some fields of an episode. Null gives a text, its people or its chapters back to the feed. `course_id` moves it to the end of another course of its company. `moments` and `passages` say when its questions are put, and where they are answered.',
+    'Change some fields of an episode or a live stream. Null gives a text, its people or its chapters back to the feed. `course_id` moves it to the end of another course of its company. `moments` and `passages` say when its questions are put, and where they are answered.',
   params: streamId,
   body: T.Object({
     ...texts,
@@ -112,6 +128,7 @@ export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1
     moments: T.Optional(moments),
     passages: T.Optional(passages),
     documents: T.Optional(documents),
+    ...plan,
     course_id: T.Optional(Id),
   }),
   response: StudioStream,

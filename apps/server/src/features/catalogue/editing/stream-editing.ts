@@ -8,6 +8,8 @@ import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
 import { type EditedDocument, storeDocuments } from '../documents/document-queries.ts';
+import { planFieldsOf } from '../live/plan-fields.ts';
+import { storePlan } from '../live/plan-queries.ts';
 import { pictureFieldsOf } from '../pictures/picture-presenter.ts';
 import { storePictures } from '../pictures/picture-queries.ts';
 import { type EditedMoment, type EditedPassage, passagesOf } from '../placing/placed-fields.ts';
@@ -43,6 +45,7 @@ function fieldsOf(row: StudioStreamRow): Fields {
     documents: row.documents.map(({ kind, title: of, file, url }) => ({ kind, title: of, file, url })),
     course_id: row.places.find((place) => place.is_primary)?.course_id ?? null,
     ...pictureFieldsOf(row.own_pictures),
+    ...planFieldsOf(row),
     state: row.state,
     publish_at: row.publish_at,
   };
@@ -86,6 +89,8 @@ export function editStream(
         await storePassages(tx, stream, ids, after['passages'] as EditedPassage[]);
       }
       if ('documents' in after) await storeDocuments(tx, stream, after['documents'] as EditedDocument[], call.at);
+      // With every change: what is shown of it is kept by the catalogue's version.
+      if (row.kind === 'live') await storePlan(tx, stream, { ...fieldsOf(row), ...after });
       if ('course_id' in after) await moveStream(tx, stream, after['course_id'] as number);
     },
     present: async (_tx, row) => presentStudioStream(row, call.at),

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { documentsField } from '../documents/documents-field.ts';
+import { planFields } from '../live/plan-fields.ts';
 import { momentsField, passagesField } from '../placing/placed-fields.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
 import { checkPatch, invalid, type PeopleField, peopleField } from './patch.ts';
@@ -48,13 +49,15 @@ export const patchStream = (context: AppContext, write: Write, stream: EditedStr
       moments: momentsField(patch.moments, row, write.language),
       passages: passagesField(patch.passages, row, write.language),
       documents: await documentsField(tx, stream, patch.documents, write.language),
+      ...(await planFields(tx, row, patch, { hosts: context.config.liveHosts, language: write.language })),
     };
   });
 
-/** Changes whether an episode is public. What has no sound does not come out. */
+/** Changes whether an episode is public. An episode without sound does not come out, nor a live stream that is not planned. */
 export const publishStream = (context: AppContext, write: Write, stream: EditedStream, asked: Publication): Promise<StudioStream> =>
   editStream(context, write, stream, (row) => {
     const isComing = asked.to === 'published' || asked.to === 'scheduled';
     if (isComing && row.kind === 'episode' && row.audio === null) throw invalid('audio', write.language);
+    if (isComing && row.kind === 'live' && row.begins_at === null) throw invalid('begins_at', write.language);
     return publicationPatch(row, asked, write.at, write.language);
   });

@@ -1,0 +1,10 @@
+import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
+import { presentPicture } from '../pictures/picture-presenter.ts';
+import type { StudioStreamRow } from '../studio-stream-queries.ts';
+
+/** Null for an episode. */
+export function presentLivePlan(row: StudioStreamRow): StudioLivePlan | null {
+  if (row.kind !== 'live') return null;
+  const { phase, begins_at, ends_at, opens_at, programme, profile_selection, source } = row;
+  return { phase, begins_at, ends_at, opens_at, programme, slides: row.slides.map(presentPicture), profile_selection, source };
+}

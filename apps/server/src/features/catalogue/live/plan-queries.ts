@@ -1,0 +1,49 @@
+import type { Fields } from '@auscult/domain/editing/changes';
+import { type Database, statement } from '../../../db/database.ts';
+import type { Authorized } from '../../../policies/authorize.ts';
+import type { CompanyAccess, StreamAccess } from '../../../policies/resource-queries.ts';
+
+type EditedStream = StreamAccess & Authorized<'stream', 'update'>;
+
+const store = statement(
+  'live_plan_store',
+  `insert into live_plan (stream_id, begins_at, ends_at, opens_at, programme, profile_selection, source, source_url)
+  values ($1, $2, $3, $4, $5, $6, ($7::jsonb ->> 'kind')::live_source, $7::jsonb ->> 'url')
+  on conflict (stream_id) do update set (begins_at, ends_at, opens_at, programme, profile_selection, source, source_url) =
+    (excluded.begins_at, excluded.ends_at, excluded.opens_at, excluded.programme, excluded.profile_selection, excluded.source, excluded.source_url)`,
+);
+const clearSlides = statement('live_slides_clear', 'delete from live_slide where stream_id = $1');
+const addSlides = statement(
+  'live_slides_add',
+  `insert into live_slide (stream_id, position, image_id)
+  select $1, given.place, i.id from unnest($2::text[]) with ordinality as given (hash, place) join image i on i.content_hash = given.hash and not i.is_private`,
+);
+
+/** All of a plan, with its slides. */
+export async function storePlan(tx: Database, { id }: EditedStream, fields: Fields): Promise<void> {
+  const { begins_at, ends_at, opens_at, programme, profile_selection, source, slides } = fields;
+  const sourceText = source === null ? null : JSON.stringify(source);
+  await tx.query(store, [id, begins_at, ends_at, opens_at, JSON.stringify(programme), profile_selection, sourceText]);
+  await tx.query(clearSlides, [id]);
+  await tx.query(addSlides, [id, slides]);
+}
+
+const insert = statement(
+  'studio_live_insert',
+  `with made as (
+    insert into stream (company_id, kind, source_key, edited, state, created_at, updated_at)
+    values ($1, 'live', $2, jsonb_build_object('title', $3::text, 'language', $5::text), 'draft', $4, $4) returning id
+  )
+  insert into live_plan (stream_id) select id from made returning stream_id as id`,
+);
+
+/** A draft, in no series. */
+export async function insertStudioLive(
+  tx: Database,
+  { companyId }: CompanyAccess & Authorized<'company', 'addLive'>,
+  live: { readonly key: string; readonly title: string; readonly language: string; readonly at: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(insert, [companyId, `studio:${live.key}`, live.title, live.at, live.language]);
+  if (row === undefined) throw new Error('the company is gone');
+  return row.id;
+}

@@ -1,0 +1,176 @@
+import type { Paths } from '@auscult/contract/paths';
+import type { Client } from 'openapi-fetch';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCompany, anAccount, aStream, type BuiltCompany } from '../../../testing/builders.ts';
+import { conforming } from '../../../testing/conforming-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const NOW = new Date('2026-11-23T18:00:00Z');
+const HOSTS = { embed: ['speler.example'], hls: ['beeld.example'] };
+
+let server: TestServer;
+let company: BuiltCompany;
+let editor: Client<Paths>;
+let moderator: Client<Paths>;
+let member: Client<Paths>;
+beforeAll(async () => {
+  server = await startTestServer({ now: NOW, config: { liveHosts: HOSTS } });
+});
+beforeEach(async () => {
+  company = await aCompany(server.db);
+  editor = conforming(await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] })));
+  moderator = conforming(await server.as(await anAccount(server.db, { roles: [{ type: 'moderator', company }] })));
+  member = conforming(await server.as(await anAccount(server.db)));
+});
+afterAll(() => server.stop());
+
+type Patch = Paths['/v1/studio/streams/{stream_id}']['patch']['requestBody']['content']['application/json'];
+type Stream = Paths['/v1/studio/streams/{stream_id}']['get']['responses'][200]['content']['application/json'];
+const made = async (title = 'Ritmestoornissen: wanneer verwijst u?') => {
+  const { data, error } = await editor.POST('/v1/studio/companies/{company_id}/live-streams', {
+    params: { path: { company_id: company.id } },
+    body: { title },
+  });
+  if (data === undefined) throw new Error(error?.code);
+  return data;
+};
+const patch = ({ id, version }: Pick<Stream, 'id' | 'version'>, body: Patch) =>
+  editor.PATCH('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: id } }, headers: { 'If-Match': `"${version}"` }, body });
+const planned = async (stream: Stream, body: Patch): Promise<Stream> => {
+  const { data, error } = await patch(stream, body);
+  if (data === undefined) throw new Error(JSON.stringify(error));
+  return data;
+};
+const published = async ({ id, version }: Stream) =>
+  editor.POST('/v1/studio/streams/{stream_id}/publication', {
+    params: { path: { stream_id: id } },
+    headers: { 'If-Match': `"${version}"` },
+    body: { to: 'published' },
+  });
+const details = async (client: Client<Paths>, { id }: { id: number }) => {
+  const { data, error } = await client.GET('/v1/live/{live_id}/details', { params: { path: { live_id: id } } });
+  return data ?? error?.code;
+};
+const EVENING = { opens_at: '2026-11-23T19:30:00.000Z', begins_at: '2026-11-23T20:00:00.000Z', ends_at: '2026-11-23T21:30:00.000Z' };
+const picture = async (background: string) => {
+  const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { data } = await editor.POST('/v1/studio/companies/{company_id}/pictures', {
+    params: { path: { company_id: company.id } },
+    body: { picture: `data:image/png;base64,${bytes.toString('base64')}` },
+  });
+  return data?.hash ?? '';
+};
+
+describe('A live stream that is planned', () => {
+  it('LIVE-01.3 LIVE-10.1 LIVE-10.2 LIVE-10.3 LIVE-11.1 shows its programme as chapters, its people, slides, documents, text, and whom it asks for what', async () => {
+    const slides = [await picture('#a33'), await picture('#33a')];
+    const stream = await planned(await made(), {
+      ...EVENING,
+      description: [{ t: 'p', c: ['Over hartkloppingen.'] }],
+      programme: [
+        { title: ' Welkom en casus ', minutes: 15 },
+        { title: 'Wanneer verwijst u?', minutes: 35 },
+      ],
+      slides,
+      profile_selection: 'BIG_ONLY',
+      people: [
+        { name: 'Marit Hoekstra', role: 'Cardioloog' },
+        { name: 'Sanne de Wit', role: 'Moderator' },
+      ],
+      documents: [{ kind: 'handout', title: 'Samenvatting', file: null, url: 'https://voorbeeld.example/samenvatting.pdf' }],
+    });
+    expect(stream.live).toMatchObject({ ...EVENING, profile_selection: 'BIG_ONLY', phase: 'waiting', source: null });
+    expect(stream.live?.slides.map(({ hash }) => hash)).toEqual(slides);
+    expect(await details(member, stream)).toBe('not_found');
+    await published(stream);
+    const shown = await details(member, stream);
+    expect(shown).toMatchObject({
+      ...EVENING,
+      title: 'Ritmestoornissen: wanneer verwijst u?',
+      company: { id: company.id },
+      programme: [
+        { title: 'Welkom en casus', minutes: 15, begins_at: EVENING.begins_at },
+        { title: 'Wanneer verwijst u?', minutes: 35, begins_at: '2026-11-23T20:15:00.000Z' },
+      ],
+      chapters: [
+        { title: 'Welkom en casus', time: '0:00:00', time_begin: 0, time_end: 900 },
+        { time: '0:15:00', time_begin: 900, time_end: 3000 },
+      ],
+      speakers: [{ name: 'Marit Hoekstra', role: 'Cardioloog' }],
+      moderators: [{ name: 'Sanne de Wit' }],
+      documents: [{ kind: 'handout', url: 'https://voorbeeld.example/samenvatting.pdf' }],
+      profile_selection: 'BIG_ONLY',
+    });
+    expect(JSON.stringify(shown)).toContain(slides[1]);
+  });
+
+  it.each([
+    ['LIVE-13.1', { kind: 'embed', url: 'https://speler.example/v/1?autoplay=1' }],
+    ['LIVE-13.2', { kind: 'hls', url: 'https://beeld.example/avond.m3u8' }],
+  ] as const)('%s shows its source once it is live, and to its moderators before', async (_clause, source) => {
+    const stream = await planned(await made(), { ...EVENING, source });
+    await published(stream);
+    expect([await details(member, stream), await details(moderator, stream)]).toMatchObject([{ source: null }, { source }]);
+    const phase = await moderator.PUT('/v1/live/{live_id}/phase', {
+      params: { path: { live_id: stream.id } },
+      body: { from: 'waiting', to: 'live' },
+    });
+    expect(phase.response.status).toBe(204);
+    expect(await details(member, stream)).toMatchObject({ source, phase: 'live' });
+  });
+
+  it('refuses another host, times that cannot be, slides that nobody took in, and a plan for an episode', async () => {
+    const stream = await made();
+    const episode = await aStream(server.db, { company });
+    const refusals: Patch[] = [
+      { source: { kind: 'embed', url: 'https://elders.example/v/1' } },
+      { source: { kind: 'hls', url: 'http://beeld.example/a.m3u8' } },
+      { source: { kind: 'own', url: 'https://beeld.example/a.m3u8' } },
+      { begins_at: EVENING.ends_at, ends_at: EVENING.begins_at },
+      { opens_at: EVENING.opens_at },
+      { slides: ['0'.repeat(64)] },
+    ];
+    for (const body of refusals) expect([body, (await patch(stream, body)).error?.code]).toEqual([body, 'validation_failed']);
+    expect((await patch({ id: episode.id, version: 1 }, EVENING)).error?.code).toBe('validation_failed');
+    expect((await published(stream)).error).toMatchObject({ code: 'validation_failed', errors: { begins_at: [expect.any(String)] } });
+  });
+
+  it('API-05.5 keeps what was changed, and brings it back', async () => {
+    const first = await planned(await made(), { ...EVENING, programme: [{ title: 'Welkom', minutes: 10 }] });
+    const second = await planned(first, { programme: [], begins_at: '2026-11-23T20:10:00+00:00', profile_selection: 'ADDITION_ONLY' });
+    const at = { path: { stream_id: first.id } };
+    const { data: history } = await editor.GET('/v1/studio/streams/{stream_id}/edits', { params: { ...at, query: {} } });
+    expect(history?.edits[0]?.changes).toMatchObject({ begins_at: [EVENING.begins_at, '2026-11-23T20:10:00.000Z'] });
+    expect(Object.keys(history?.edits[0]?.changes ?? {}).sort()).toEqual(['begins_at', 'profile_selection', 'programme']);
+    const { data: restored } = await editor.POST('/v1/studio/streams/{stream_id}/restore', {
+      params: at,
+      headers: { 'If-Match': `"${second.version}"` },
+      body: { version: first.version },
+    });
+    expect(restored?.live).toMatchObject({ ...EVENING, programme: [{ title: 'Welkom', minutes: 10 }], profile_selection: 'DEFAULT' });
+    expect((await patch(first, { programme: [] })).error?.code).toBe('version_outdated');
+  });
+});
+
+it('LIVE-02.2 is in the list of what is live, or soon, of its company; drafts, what is over and episodes are not', async () => {
+  const soon = await planned(await made('Straks'), EVENING);
+  const later = await planned(await made('Volgende maand'), { begins_at: '2027-01-23T20:00:00Z' });
+  const over = await planned(await made('Voorbij'), { begins_at: '2026-11-22T20:00:00Z', ends_at: '2026-11-22T21:00:00Z' });
+  const now = await planned(await made('Nu'), { begins_at: '2026-11-23T17:00:00Z' });
+  await planned(await made('Nog niet af'), EVENING);
+  await aStream(server.db, { company });
+  for (const one of [soon, later, over, now]) await published(one);
+  await moderator.PUT('/v1/live/{live_id}/phase', { params: { path: { live_id: now.id } }, body: { from: 'waiting', to: 'live' } });
+  const titles = async () => {
+    const { data } = await server.client.GET('/v1/live', { params: { query: { company_id: company.id } } });
+    return [data?.live.map(({ title }) => title), data?.soon.map(({ title }) => title)];
+  };
+  expect(await titles()).toEqual([['Nu'], ['Straks']]);
+  const listed = async (kind: 'live' | 'episode') =>
+    (await editor.GET('/v1/studio/streams', { params: { query: { company_id: company.id, kind } } })).data;
+  expect([(await listed('live'))?.total, (await listed('episode'))?.total]).toEqual([5, 1]);
+  expect((await listed('live'))?.streams.find(({ title }) => title === 'Straks')).toMatchObject({ kind: 'live', begins_at: EVENING.begins_at });
+});

@@ -1,0 +1,21 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../../endpoint.ts';
+import { Id, Limit } from '../../entities/scalars.ts';
+import { LiveCard, LiveDetails } from '../../live/plan.ts';
+
+export const liveStreams = defineEndpoint('liveStreams', 'GET', '/v1/live', {
+  access: 'public',
+  summary: 'Published live streams that are live now, and those that begin within a month, the first at the front.',
+  isRevalidated: true,
+  query: T.Object({ company_id: T.Optional(Id), limit: Limit(10) }),
+  response: T.Object({ live: T.Array(LiveCard), soon: T.Array(LiveCard) }),
+});
+
+export const liveDetails = defineEndpoint('liveDetails', 'GET', '/v1/live/{live_id}/details', {
+  access: 'public',
+  summary: 'What is planned and shown of a live stream: texts, times, programme, people, slides, documents, and what plays.',
+  isRevalidated: true,
+  params: T.Object({ live_id: Id }),
+  response: LiveDetails,
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+});

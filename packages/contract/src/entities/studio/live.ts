@@ -1,0 +1,29 @@
+import { type Static, Type as T } from 'typebox';
+import { LivePhase } from '../../live/entities.ts';
+import { ProfileSelection, ProgrammeMinutes } from '../../live/plan.ts';
+import { Nullable, Timestamp } from '../scalars.ts';
+import { StudioPicture } from './picture.ts';
+
+/** Where the video comes from; what is our own has a key, which is asked for by itself. */
+export const StudioLiveSource = T.Object({
+  kind: T.Union([T.Literal('embed'), T.Literal('hls'), T.Literal('own')]),
+  url: Nullable(T.String()),
+});
+export type StudioLiveSource = Static<typeof StudioLiveSource>;
+
+/** The plan of a live stream. */
+export const StudioLivePlan = T.Object(
+  {
+    phase: LivePhase,
+    begins_at: Nullable(Timestamp),
+    ends_at: Nullable(Timestamp),
+    /** The waiting room. */
+    opens_at: Nullable(Timestamp),
+    programme: T.Array(T.Object({ title: T.String(), minutes: ProgrammeMinutes })),
+    slides: T.Array(StudioPicture),
+    profile_selection: ProfileSelection,
+    source: Nullable(StudioLiveSource),
+  },
+  { $id: 'StudioLivePlan' },
+);
+export type StudioLivePlan = Static<typeof StudioLivePlan>;

@@ -1,0 +1,59 @@
+/** Whom a live stream asks for what, before they take part. */
+export const PROFILE_SELECTIONS = ['DEFAULT', 'BIG_ONLY', 'PROFESSION_ONLY', 'ADDITION_ONLY'] as const;
+export type ProfileSelection = (typeof PROFILE_SELECTIONS)[number];
+
+export const MOST_PROGRAMME_ITEMS = 50;
+export const MOST_PROGRAMME_MINUTES = 720;
+export const MOST_SLIDES = 200;
+
+export interface ProgrammeItem {
+  readonly title: string;
+  readonly minutes: number;
+}
+
+/** Milliseconds since 1970; null while it is not planned. */
+export interface PlannedTimes {
+  readonly opens: number | null;
+  readonly begins: number | null;
+  readonly ends: number | null;
+}
+
+const LONGEST_MS = 24 * 3_600_000;
+
+export type PlanFault = 'begins_at' | 'ends_at' | 'opens_at';
+
+/** The time that cannot be; null when all can. The waiting room opens on the same day, and nothing lasts longer than one. */
+export function planFault({ opens, begins, ends }: PlannedTimes): PlanFault | null {
+  if (begins === null) return opens === null && ends === null ? null : 'begins_at';
+  if (ends !== null && (ends <= begins || ends - begins > LONGEST_MS)) return 'ends_at';
+  return opens !== null && (opens > begins || begins - opens > LONGEST_MS) ? 'opens_at' : null;
+}
+
+/** Each item with the seconds from the beginning at which it begins and ends. */
+export function programmeTimes<Item extends ProgrammeItem>(items: readonly Item[]): (Item & { readonly from: number; readonly to: number })[] {
+  let minutes = 0;
+  return items.map((item) => {
+    const from = minutes * 60;
+    minutes += item.minutes;
+    return { ...item, from, to: minutes * 60 };
+  });
+}
+
+export type LiveSource = { readonly kind: 'embed' | 'hls'; readonly url: string } | { readonly kind: 'own'; readonly url: null };
+
+/** Hosts that the operator trusts with a frame, or to send video. */
+export interface SourceHosts {
+  readonly embed: readonly string[];
+  readonly hls: readonly string[];
+}
+
+/** The host that an address names without user, and its port; by https, in signs that need no reading. */
+const ADDRESS = /^https:\/\/([a-z\d.-]+(?::\d+)?)(?:[/?#][\x21-\x5B\x5D-\x7E]*)?$/i;
+
+/** Whether the address may be shown: by https, at a host that the operator named. */
+export function isAllowedSource({ kind, url }: LiveSource, hosts: SourceHosts): boolean {
+  return kind === 'own' || hosts[kind].includes(ADDRESS.exec(url)?.[1]?.toLowerCase() ?? '');
+}
+
+/** People are called what an editor writes; these are shown by themselves. */
+export const isModeratorRole = (role: string): boolean => role.trim().toLowerCase() === 'moderator';
