@@ -10,7 +10,9 @@ import * as home from './endpoints/home.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
+import * as liveModeration from './endpoints/live/live-moderation.ts';
 import * as livePlans from './endpoints/live/live-plans.ts';
+import * as liveQuestions from './endpoints/live/live-questions.ts';
 import * as live from './endpoints/live/live-rooms.ts';
 import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
@@ -63,6 +65,8 @@ export const api = {
   ...administration,
   ...live,
   ...livePlans,
+  ...liveQuestions,
+  ...liveModeration,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

@@ -18,6 +18,7 @@ const poll = (key: number, phase: LivePoll['phase']): LivePoll => ({
   choices: ['a', 'b'],
   is_multiple: false,
   phase,
+  are_results_published: false,
   results: null,
   voters: null,
 });
@@ -32,6 +33,8 @@ const room: LiveRoom = {
   epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10',
   through: 0,
   messages: [],
+  pinned: null,
+  questions: [],
   polls: [],
 };
 const after = (...events: LiveEvent[]) => viewAfter(viewOf(room), events);

@@ -1,20 +1,7 @@
-import { KEY_PATTERN } from '@auscult/domain/live/event-key';
 import { type Static, Type as T } from 'typebox';
 import { Id, Nullable, Timestamp, Uuid } from '../entities/scalars.ts';
-
-/** Twenty signs that the server makes; later ones sort behind earlier ones. */
-export const LiveKey = T.String({ pattern: KEY_PATTERN });
-export const LivePhase = T.Union([T.Literal('waiting'), T.Literal('live'), T.Literal('ended')]);
-
-/** Whoever wrote something, as the room sees them. Null once they have left for good. */
-export const LiveAuthor = T.Object(
-  { key: LiveKey, name: T.String(), profession: Nullable(T.Object({ nl: T.String(), en: T.String() })) },
-  { $id: 'LiveAuthor' },
-);
-export type LiveAuthor = Static<typeof LiveAuthor>;
-
-/** `seq` alone says the order; some numbers are left out. */
-const numbered = { seq: T.Integer({ minimum: 1 }), key: LiveKey, at: Timestamp };
+import { LiveQuestion, LiveQuestionChange, LiveQuestionGone, LiveQuestionVotes } from './questions.ts';
+import { LiveAuthor, LiveKey, LivePhase, numbered } from './scalars.ts';
 
 /** `text` is null when it is not, or no longer, for whoever reads. */
 export const LiveMessage = T.Object(
@@ -37,6 +24,16 @@ const LiveMessageChange = T.Object({
   type: T.Union([T.Literal('message_hidden'), T.Literal('message_shown'), T.Literal('message_removed')]),
   message_key: LiveKey,
 });
+/** To the questions of the public: it is no longer among the messages. */
+const LiveMessageMove = T.Object({
+  ...numbered,
+  channel: T.Literal('chat'),
+  type: T.Literal('message_moved'),
+  message_key: LiveKey,
+  question_key: LiveKey,
+});
+/** Null: none is pinned any more. */
+const LivePin = T.Object({ ...numbered, channel: T.Literal('chat'), type: T.Literal('message_pinned'), message: Nullable(LiveMessage) });
 const LiveSlowModeChange = T.Object({
   ...numbered,
   channel: T.Literal('chat'),
@@ -51,7 +48,8 @@ export const LivePoll = T.Object(
     choices: T.Array(T.String()),
     is_multiple: T.Boolean(),
     phase: T.Union([T.Literal('hidden'), T.Literal('open'), T.Literal('closed')]),
-    /** How many chose each, by their places; null until they are published. */
+    are_results_published: T.Boolean(),
+    /** How many chose each, by their places; null until they are published, but for moderators. */
     results: Nullable(T.Array(T.Integer())),
     /** How many chose anything. */
     voters: Nullable(T.Integer()),
@@ -64,9 +62,63 @@ export type LivePoll = Static<typeof LivePoll>;
 const LivePollChange = T.Object({ ...numbered, channel: T.Literal('publish'), type: T.Literal('poll_changed'), poll: LivePoll });
 /** For moderators alone. */
 const LiveReport = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('message_reported'), message_key: LiveKey });
+/** For moderators alone. */
+const LiveMark = T.Object({
+  ...numbered,
+  channel: T.Literal('admin'),
+  type: T.Literal('message_marked'),
+  message_key: LiveKey,
+  is_unread: T.Boolean(),
+});
+/** Among moderators. */
+export const LiveNote = T.Object(
+  { ...numbered, channel: T.Literal('admin'), type: T.Literal('note_posted'), text: T.String(), author: Nullable(LiveAuthor) },
+  { $id: 'LiveNote' },
+);
+export type LiveNote = Static<typeof LiveNote>;
+/** For moderators alone, while a poll is open: at most once a second, and only those that changed. */
+const LivePollVotes = T.Object({
+  ...numbered,
+  channel: T.Literal('admin'),
+  type: T.Literal('poll_votes_counted'),
+  counts: T.Array(T.Object({ poll_key: LiveKey, results: T.Array(T.Integer()), voters: T.Integer() })),
+});
+export const LiveRestriction = T.Object(
+  { participant: LiveAuthor, is_blocked: T.Boolean(), timed_out_until: Nullable(Timestamp) },
+  { $id: 'LiveRestriction' },
+);
+export type LiveRestriction = Static<typeof LiveRestriction>;
+/** For moderators alone: as it is from now on. */
+const LiveRestrictionChange = T.Object({
+  ...numbered,
+  channel: T.Literal('admin'),
+  type: T.Literal('writer_restricted'),
+  participant_key: LiveKey,
+  is_blocked: T.Boolean(),
+  timed_out_until: Nullable(Timestamp),
+});
+/** For moderators alone. */
+const LivePublication = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('publication_changed'), is_published: T.Boolean() });
 
 /** What happened in a room. A client ignores a type that it does not know. */
-export const LiveEvent = T.Union([LiveMessage, LiveMessageChange, LiveSlowModeChange, LivePhaseChange, LivePollChange, LiveReport]);
+export const LiveEvent = T.Union([
+  LiveMessage,
+  LiveMessageChange,
+  LiveMessageMove,
+  LivePin,
+  LiveSlowModeChange,
+  LivePhaseChange,
+  LivePollChange,
+  LivePollVotes,
+  LiveQuestionChange,
+  LiveQuestionGone,
+  LiveQuestionVotes,
+  LiveReport,
+  LiveMark,
+  LiveNote,
+  LiveRestrictionChange,
+  LivePublication,
+]);
 export type LiveEvent = Static<typeof LiveEvent>;
 
 /** All that the log has for its reader after one number up to and including another. */
@@ -94,9 +146,55 @@ export const LiveRoom = T.Object(
     through: T.Integer({ minimum: 0 }),
     /** The latest, in order. */
     messages: T.Array(LiveMessage),
+    pinned: Nullable(LiveMessage),
+    /** Of the public, those that everybody sees: at most a hundred, what is on air first, then by votes. */
+    questions: T.Array(LiveQuestion),
     /** Those that were opened, in the order of their making. */
     polls: T.Array(LivePoll),
   },
   { $id: 'LiveRoom' },
 );
 export type LiveRoom = Static<typeof LiveRoom>;
+
+/** A message that moderators look after, with its text even when it is hidden. */
+export const LiveModeratedMessage = T.Object(
+  {
+    ...LiveMessage.properties,
+    is_hidden: T.Boolean(),
+    is_unread: T.Boolean(),
+    /** How often it was reported. */
+    reports: T.Integer(),
+  },
+  { $id: 'LiveModeratedMessage' },
+);
+export type LiveModeratedMessage = Static<typeof LiveModeratedMessage>;
+
+/** What somebody did as a moderator, from the audit log. */
+export const LiveAct = T.Object(
+  { at: Timestamp, name: Nullable(T.String()), action: T.String(), detail: T.Record(T.String(), T.Unknown()) },
+  { $id: 'LiveAct' },
+);
+export type LiveAct = Static<typeof LiveAct>;
+
+/** What only moderators see of a room, as it is at `through`; the rest they have as everybody has it. */
+export const LiveModeration = T.Object(
+  {
+    epoch: Uuid,
+    through: T.Integer({ minimum: 0 }),
+    is_published: T.Boolean(),
+    /** Reported, hidden or marked unread; the latest, in order. */
+    messages: T.Array(LiveModeratedMessage),
+    /** All of them, with names and reasons. */
+    questions: T.Array(LiveQuestion),
+    /** Those that are prepared too, counted. */
+    polls: T.Array(LivePoll),
+    /** The latest, in order. */
+    notes: T.Array(LiveNote),
+    /** In force. */
+    restrictions: T.Array(LiveRestriction),
+    /** The latest first. */
+    acts: T.Array(LiveAct),
+  },
+  { $id: 'LiveModeration' },
+);
+export type LiveModeration = Static<typeof LiveModeration>;

@@ -6,7 +6,7 @@ import { Media } from '../entities/media.ts';
 import { RichTextTree } from '../entities/rich-text.ts';
 import { Id, Nullable, Timestamp } from '../entities/scalars.ts';
 import { Chapter, Person } from '../entities/stream.ts';
-import { LivePhase } from './entities.ts';
+import { LivePhase } from './scalars.ts';
 
 /** Whom the stream asks for what: as usual, a BIG number, a profession, or the rest of the profile. */
 export const ProfileSelection = T.Enum([...PROFILE_SELECTIONS]);

@@ -27,3 +27,13 @@ const PLACE: Readonly<Record<QuestionState, number>> = { on_air: 0, approved: 1,
 
 /** On air first, then what waits by its votes, the older of two first; what is done last. */
 export const inOrder = (a: ListedQuestion, b: ListedQuestion): number => PLACE[a.state] - PLACE[b.state] || b.votes - a.votes || a.seq - b.seq;
+
+/** Of those that wait or are being answered. */
+export const takesVotes = (state: QuestionState): boolean => state === 'approved' || state === 'on_air';
+
+/** Whoever asked may take it back until it has been spoken about. */
+export const mayTakeBackQuestion = (state: QuestionState): boolean => state === 'new' || state === 'approved' || state === 'declined';
+
+/** Of one room, and of one person there. */
+export const MOST_QUESTIONS = 1000;
+export const MOST_QUESTIONS_OF_ONE = 20;

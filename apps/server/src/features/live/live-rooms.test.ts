@@ -147,7 +147,7 @@ describe('The chat', () => {
     for (let n = 0; n < 5; n += 1) await posted(member, `Bericht ${n}`);
     const refused = await post(member, 'Te snel');
     expect([codeOf(refused), refused.response.headers.get('retry-after')]).toEqual(['too_many_requests', '2']);
-    await moderator.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom(), body: { seconds: 30 } });
+    await moderator.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom(), body: { from: 0, seconds: 30 } });
     server.clock.advance(29_000);
     expect(codeOf(await post(member, 'Nog niet'))).toBe('too_many_requests');
     server.clock.advance(1000);
@@ -221,18 +221,27 @@ describe('A moderator', () => {
     expect(await server.db.query(unprepared(`select from live_event where data::text like '%twaalf%'`))).toEqual([]);
   });
 
-  it('keeps somebody from writing for a while, or for good, whatever they sign in with', async () => {
+  it('LIVE-04.1 keeps somebody from writing for a while, or for good, whatever they sign in with', async () => {
     const { author } = await posted(member, 'Hallo');
-    const restrict = (is_blocked: boolean, time_out_seconds: 10 | null) =>
-      moderator.PUT('/v1/live/{live_id}/participants/{participant_key}/restriction', {
+    let from: { is_blocked: boolean; timed_out_until: string | null } = { is_blocked: false, timed_out_until: null };
+    const restrict = async (is_blocked: boolean, time_out_seconds: 10 | null) => {
+      const answer = await moderator.PUT('/v1/live/{live_id}/participants/{participant_key}/restriction', {
         params: { path: { live_id: live.id, participant_key: author?.key ?? '' } },
-        body: { is_blocked, time_out_seconds },
+        body: { from, is_blocked, time_out_seconds },
       });
+      from = answer.data ?? from;
+      return codeOf(answer);
+    };
     await restrict(false, 10);
     expect(codeOf(await post(member, 'Ik'))).toBe('too_many_requests');
     server.clock.advance(10_000);
     expect(codeOf(await post(member, 'Weer'))).toBe('done');
     await restrict(true, null);
+    const blocked = from;
+    // Another moderator, who has not heard of the block, gives a time-out.
+    from = { is_blocked: false, timed_out_until: null };
+    expect(await restrict(false, 10)).toBe('conflict');
+    from = blocked;
     expect(codeOf(await post(await server.as(account), 'En nu'))).toBe('writing_blocked');
     await restrict(false, null);
     expect(codeOf(await post(member, 'Dank'))).toBe('done');

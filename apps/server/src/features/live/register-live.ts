@@ -7,6 +7,7 @@ import { createConnections } from './delivery/connections.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
 import { hubOf } from './log/room-hub.ts';
+import { voteCounterOf } from './votes/vote-counter.ts';
 
 /** When this server stops, those who read come back elsewhere within these. */
 const MOVE_WITHIN_MS = 3000;
@@ -17,10 +18,14 @@ const RETURN_WITHIN_MS = 5000;
 export function registerLiveRooms(app: FastifyInstance, context: AppContext): void {
   const hub = hubOf(context);
   chatWriterOf(context);
+  const votes = voteCounterOf(context);
   app.addHook('onReady', () => hub.start());
   // Calls that wait are answered, so that the server can end.
   app.addHook('preClose', async () => hub.release());
-  app.addHook('onClose', () => hub.stop());
+  app.addHook('onClose', async () => {
+    await votes.stop();
+    await hub.stop();
+  });
 }
 
 /** The role `live`: what stays open while people watch. */

@@ -21,6 +21,18 @@ export const liveLines = {
   changeLivePoll: noModeratedRoom,
   castLiveVote: noRoom,
   ownLiveVotes: noRoom,
+  askLiveQuestion: noRoom,
+  ownLiveQuestions: noRoom,
+  takeBackLiveQuestion: noRoom,
+  voteForLiveQuestion: noRoom,
+  setLiveQuestionState: noModeratedRoom,
+  strikeLiveQuestion: noModeratedRoom,
+  moveLiveMessage: noModeratedRoom,
+  liveModeration: noModeratedRoom,
+  pinLiveMessage: noModeratedRoom,
+  markLiveMessage: noModeratedRoom,
+  postLiveNote: noModeratedRoom,
+  publishLiveRoom: noModeratedRoom,
 } as const;
 
 const OF_EVERYTHING = ['moderator everywhere', 'administrator everywhere', 'SuperAdmin'];

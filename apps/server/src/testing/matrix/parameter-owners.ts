@@ -39,6 +39,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     message_key: 'catalogue',
     participant_key: 'catalogue',
     poll_key: 'catalogue',
+    question_key: 'catalogue',
     course_id: 'catalogue',
     feed_id: 'catalogue',
     parent_id: 'catalogue',

@@ -3,7 +3,8 @@ import { FEWEST_CHOICES, MOST_CHOICES } from '@auscult/domain/live/poll';
 import { Type as T, type TInteger, type TOptional } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Id, Nullable, Timestamp, Uuid } from '../../entities/scalars.ts';
-import { LiveBatch, LiveKey, LiveMessage, LivePhase, LivePoll, LiveRoom } from '../../live/entities.ts';
+import { LiveBatch, LiveMessage, LivePoll, LiveRoom } from '../../live/entities.ts';
+import { LiveKey, LivePhase } from '../../live/scalars.ts';
 
 const params = T.Object({ live_id: Id });
 const messageParams = T.Object({ live_id: Id, message_key: LiveKey });
@@ -103,10 +104,10 @@ export const setLivePhase = defineEndpoint('setLivePhase', 'PUT', '/v1/live/{liv
 
 export const setLiveSlowMode = defineEndpoint('setLiveSlowMode', 'PUT', '/v1/live/{live_id}/slow-mode', {
   access: 'member',
-  summary: 'How many seconds lie between two messages of one person.',
+  summary: 'How many seconds lie between two messages of one person. Refused when it is not `from` any more.',
   params,
-  body: T.Object({ seconds: T.Enum([...SLOW_MODES]) }),
-  errors: moderation,
+  body: T.Object({ from: T.Enum([...SLOW_MODES]), seconds: T.Enum([...SLOW_MODES]) }),
+  errors: [...moderation, 'conflict'],
 });
 
 export const showLiveMessage = defineEndpoint('showLiveMessage', 'PUT', '/v1/live/{live_id}/messages/{message_key}/visibility', {
@@ -126,10 +127,16 @@ export const strikeLiveMessage = defineEndpoint('strikeLiveMessage', 'DELETE', '
 
 export const restrictLiveWriter = defineEndpoint('restrictLiveWriter', 'PUT', '/v1/live/{live_id}/participants/{participant_key}/restriction', {
   access: 'member',
-  summary: 'Keep somebody from writing for a while or for good, or let them again. It follows the account.',
+  summary:
+    'Keep somebody from writing for a while or until the end, or let them again. It follows the account. Refused when they are not, or no longer, restricted as `from` says.',
   params: T.Object({ live_id: Id, participant_key: LiveKey }),
-  body: T.Object({ is_blocked: T.Boolean(), time_out_seconds: Nullable(T.Enum([...TIME_OUTS])) }),
-  errors: moderation,
+  body: T.Object({
+    from: T.Object({ is_blocked: T.Boolean(), timed_out_until: Nullable(Timestamp) }),
+    is_blocked: T.Boolean(),
+    time_out_seconds: Nullable(T.Enum([...TIME_OUTS])),
+  }),
+  response: T.Object({ is_blocked: T.Boolean(), timed_out_until: Nullable(Timestamp) }),
+  errors: [...moderation, 'conflict'],
 });
 
 const pollParams = T.Object({ live_id: Id, poll_key: LiveKey });

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from 'typebox';
-import { LivePhase } from '../../live/entities.ts';
 import { ProfileSelection, ProgrammeMinutes } from '../../live/plan.ts';
+import { LivePhase } from '../../live/scalars.ts';
 import { Nullable, Timestamp } from '../scalars.ts';
 import { StudioPicture } from './picture.ts';
 

@@ -55,7 +55,7 @@ async function store(context: AppContext, tx: Database, roomId: number, posts: r
       known.add(nameOf(post));
       counted.set(accountId, writing);
       changed.set(accountId, writing);
-      drafts.push({ channel: 'chat', type: 'message_posted', text: post.text, accountId, clientId: post.id } as EventDraft);
+      drafts.push({ channel: 'chat', type: 'message_posted', text: post.text, accountId, clientId: post.id });
     }
   }
   if (drafts.length === 0) return refusals;

@@ -4,7 +4,8 @@ import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { addEvents } from '../log/add-events.ts';
-import { loadMessage, strikeMessage } from '../log/event-queries.ts';
+import { loadMessage } from '../log/event-queries.ts';
+import { removeMessage } from './remove-message.ts';
 
 export const takeBackLiveMessage = handler(api.takeBackLiveMessage, {
   policy: { liveRoom: 'write' },
@@ -18,8 +19,7 @@ export const takeBackLiveMessage = handler(api.takeBackLiveMessage, {
     if (!('text' in message.data)) return;
     if (!mayTakeBack(new Date(message.at), now)) throw new Refusal('conflict');
     await db.transaction(async (tx) => {
-      if (await strikeMessage(tx, room, message_key))
-        await addEvents(context, tx, room.id, [{ channel: 'chat', type: 'message_removed', message_key }]);
+      await removeMessage(context, tx, room, message_key);
     });
   },
 });

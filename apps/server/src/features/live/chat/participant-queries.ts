@@ -42,7 +42,17 @@ const count = statement(
 );
 const restrict = statement(
   'live_participant_restrict',
-  'update live_participant set is_blocked = $3, timed_out_until = $4 where stream_id = $1 and key = $2 returning account_id',
+  'update live_participant set is_blocked = $3, timed_out_until = $4 where stream_id = $1 and key = $2',
+);
+const restriction = statement(
+  'live_participant_restriction',
+  'select account_id, is_blocked, timed_out_until from live_participant where stream_id = $1 and key = $2 for update',
+);
+const restricted = statement(
+  'live_participants_restricted',
+  `select p.key as author_key, p.name as author_name, pr.name_nl as profession_nl, pr.name_en as profession_en, p.is_blocked, p.timed_out_until
+  from live_participant p left join profession pr on pr.id = p.profession_id
+  where p.stream_id = $1 and (p.is_blocked or p.timed_out_until > $2) order by p.name, p.key limit $3`,
 );
 
 export const loadWriter = async (db: Database, { id }: LiveRoomAccess, { accountId }: OwnAccount) =>
@@ -85,12 +95,29 @@ export async function storeCounts(tx: Database, roomId: number, counted: Readonl
   await tx.query(count, [roomId, JSON.stringify([...counted].map(([accountId, writing]) => ({ accountId, ...writing })))]);
 }
 
-/** Answers the account, or undefined where nobody has this key. */
+type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
+
+/** Until the end of the transaction nobody changes it. Undefined where nobody has this key. */
+export const loadRestriction = async (tx: Database, { id }: Moderated, key: string) =>
+  (await tx.query<{ account_id: number; is_blocked: boolean; timed_out_until: string | null }>(restriction, [id, key]))[0];
+
 export async function storeRestriction(
   tx: Database,
-  { id }: LiveRoomAccess & Authorized<'liveRoom', 'moderate'>,
+  { id }: Moderated,
   key: string,
   { isBlocked, timedOutUntil }: { readonly isBlocked: boolean; readonly timedOutUntil: Date | null },
-): Promise<number | undefined> {
-  return (await tx.query<{ account_id: number }>(restrict, [id, key, isBlocked, timedOutUntil]))[0]?.account_id;
+): Promise<void> {
+  await tx.query(restrict, [id, key, isBlocked, timedOutUntil]);
 }
+
+export interface RestrictedRow {
+  readonly author_key: string;
+  readonly author_name: string;
+  readonly profession_nl: string | null;
+  readonly profession_en: string | null;
+  readonly is_blocked: boolean;
+  readonly timed_out_until: string | null;
+}
+
+/** Whoever may not write now. */
+export const loadRestricted = (db: Database, { id }: Moderated, now: Date, most: number) => db.query<RestrictedRow>(restricted, [id, now, most]);

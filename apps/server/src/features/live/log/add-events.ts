@@ -6,10 +6,15 @@ import { appendEvents, type NewEvent } from './event-queries.ts';
 import { createRoomBus } from './room-bus.ts';
 
 type Parts = Pick<AppContext, 'config' | 'clock' | 'ids'>;
-type Data<E> = E extends unknown ? Pick<E, Exclude<keyof E, 'seq' | 'key' | 'at'>> : never;
+type Data<E> = E extends unknown ? Pick<E, Exclude<keyof E, 'seq' | 'key' | 'at' | 'author' | 'is_moderator'>> : never;
+
+/** Stored by the key of what they are about: its text stands in a row of its own alone. */
+type ByKey =
+  | { readonly channel: 'qa' | 'admin'; readonly type: 'question_changed'; readonly question_key: string }
+  | { readonly channel: 'chat'; readonly type: 'message_pinned'; readonly message_key: string | null };
 
 /** An event without what the server gives it; its wire fields beside channel and type are stored as they are. */
-export type EventDraft = Data<LiveEvent> & { readonly accountId?: number; readonly clientId?: string };
+export type EventDraft = (Data<Exclude<LiveEvent, Pick<ByKey, 'type'>>> | ByKey) & { readonly accountId?: number; readonly clientId?: string };
 
 const lastKeyOf = perServer(() => ({ key: '' }));
 

@@ -1,8 +1,12 @@
-import type { LiveAuthor, LiveEvent, LiveMessage } from '@auscult/contract/live/entities';
+import type { LiveEvent, LiveMessage, LiveNote } from '@auscult/contract/live/entities';
+import type { LiveAuthor } from '@auscult/contract/live/scalars';
+import { isPublicState } from '@auscult/domain/live/question-state';
+import { presentQuestion } from '../questions/question-presenter.ts';
+import { type AuthorRow, presentAuthor } from '../room/author-presenter.ts';
 import type { EventRow } from './event-queries.ts';
+import type { ShownRow } from './event-subjects.ts';
 
-const authorOf = ({ author_key: key, author_name: name, profession_nl: nl, profession_en: en }: EventRow): LiveAuthor | null =>
-  key === null ? null : { key, name: name ?? '', profession: nl === null ? null : { nl, en: en ?? nl } };
+const authorOf = (row: AuthorRow): LiveAuthor | null => (row.author_key === null ? null : presentAuthor(row.author_key, row));
 
 /** What moderators hid is for them alone; what was struck out nobody has. */
 export function presentMessage(row: EventRow, isModerator: boolean): LiveMessage {
@@ -20,8 +24,28 @@ export function presentMessage(row: EventRow, isModerator: boolean): LiveMessage
   };
 }
 
-export function presentEvent(row: EventRow, isModerator: boolean): LiveEvent {
+/** Of a pinned message that is not there any more nothing is shown. */
+export const presentPinned = (row: EventRow | undefined): LiveMessage | null => {
+  const message = row === undefined ? null : presentMessage(row, false);
+  return message?.text === null ? null : message;
+};
+
+export const presentNote = (row: EventRow): LiveNote => {
+  const { seq, key, at, data } = row;
+  return { seq, key, at, channel: 'admin', type: 'note_posted', text: String(data['text']), author: authorOf(row) };
+};
+
+export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent {
   if (row.type === 'message_posted') return presentMessage(row, isModerator);
   const { seq, key, at, channel, type, data } = row;
+  if (type === 'message_pinned') return { seq, key, at, channel: 'chat', type, message: presentPinned(row.message) };
+  if (type === 'note_posted') return presentNote(row);
+  if (type === 'question_changed') {
+    const { question } = row;
+    const numbered = { seq, key, at, channel: channel === 'admin' ? channel : ('qa' as const) };
+    if (question === undefined || (!isModerator && !isPublicState(question.state)))
+      return { ...numbered, type: 'question_gone', question_key: String(data['question_key']) };
+    return { ...numbered, type, question: presentQuestion(question, isModerator ? 'moderators' : 'everybody') };
+  }
   return { seq, key, at, channel, type, ...data } as LiveEvent;
 }

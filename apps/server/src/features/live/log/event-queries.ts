@@ -14,6 +14,7 @@ export interface EventRow {
   readonly account_id: number | null;
   readonly client_id: string | null;
   readonly is_hidden: boolean;
+  readonly is_unread: boolean;
   readonly author_key: string | null;
   readonly author_name: string | null;
   readonly author_is_moderator: boolean | null;
@@ -21,7 +22,7 @@ export interface EventRow {
   readonly profession_en: string | null;
 }
 
-const EVENT = `select e.seq, e.key, e.channel, e.type, e.data, e.at, e.account_id, e.client_id, e.hidden_at is not null as is_hidden,
+const EVENT = `select e.seq, e.key, e.channel, e.type, e.data, e.at, e.account_id, e.client_id, e.hidden_at is not null as is_hidden, e.is_unread,
   p.key as author_key, p.name as author_name, p.is_moderator as author_is_moderator, pr.name_nl as profession_nl, pr.name_en as profession_en
   from live_event e
   left join live_participant p on p.stream_id = e.stream_id and p.account_id = e.account_id
@@ -35,6 +36,7 @@ const latestMessages = statement(
     order by e.seq desc limit $3) as e order by seq`,
 );
 const byClient = statement('live_events_by_client', `${EVENT} where e.stream_id = $1 and e.client_id = any ($2::uuid[])`);
+const messages = statement('live_messages_by_key', `${EVENT} where e.stream_id = $1 and e.key = any ($2) and e.type = 'message_posted'`);
 const message = statement('live_message', `${EVENT} where e.stream_id = $1 and e.key = $2 and e.type = 'message_posted'`);
 
 // The update locks the room until the end of the transaction, so that numbers are committed in their order. What was sent before is not added again.
@@ -56,11 +58,29 @@ const strike = statement(
   'live_message_strike',
   `update live_event set data = data - 'text' where stream_id = $1 and key = $2 and type = 'message_posted' and data ? 'text' returning seq`,
 );
+const mark = statement(
+  'live_message_mark',
+  `update live_event set is_unread = $3 where stream_id = $1 and key = $2 and type = 'message_posted' and is_unread <> $3 returning seq`,
+);
+const lookedAfter = statement(
+  'live_messages_looked_after',
+  `select * from (
+    select e.*, (select count(*)::int from live_event r where r.stream_id = $1 and r.type = 'message_reported' and r.data ->> 'message_key' = e.key) as reports
+    from (${EVENT} where e.stream_id = $1 and e.type = 'message_posted' and (e.hidden_at is not null or e.is_unread
+      or e.key in (select r.data ->> 'message_key' from live_event r where r.stream_id = $1 and r.type = 'message_reported'))
+      order by e.seq desc limit $2) as e
+  ) as e order by seq`,
+);
+const notes = statement(
+  'live_notes_latest',
+  `select * from (${EVENT} where e.stream_id = $1 and e.type = 'note_posted' order by e.seq desc limit $2) as e order by seq`,
+);
 
 export const loadEventsAfter = (db: Database, roomId: number, seq: number, limit: number) => db.query<EventRow>(after, [roomId, seq, limit]);
 export const loadLatestEvents = (db: Database, roomId: number, limit: number) => db.query<EventRow>(latest, [roomId, limit]);
 export const loadLatestMessages = (db: Database, roomId: number, through: number, limit: number) =>
   db.query<EventRow>(latestMessages, [roomId, through, limit]);
+export const loadMessagesByKey = (db: Database, roomId: number, keys: readonly string[]) => db.query<EventRow>(messages, [roomId, keys]);
 export const loadByClient = (db: Database, roomId: number, ids: readonly string[]) => db.query<EventRow>(byClient, [roomId, ids]);
 
 type Reported = LiveRoomAccess & Authorized<'liveRoom', 'enter' | 'write' | 'moderate'>;
@@ -87,3 +107,13 @@ export const hideMessage = async (tx: Database, { id }: LiveRoomAccess & Authori
 /** Takes the text out of its row for good. False: it is gone already. */
 export const strikeMessage = async (tx: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'write' | 'moderate'>, key: string) =>
   (await tx.query(strike, [id, key])).length > 0;
+
+type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
+
+/** False: it is so already. */
+export const markMessage = async (tx: Database, { id }: Moderated, key: string, isUnread: boolean) =>
+  (await tx.query(mark, [id, key, isUnread])).length > 0;
+
+/** Reported, hidden or marked unread, with how often they were reported. */
+export const loadLookedAfter = (db: Database, { id }: Moderated, most: number) => db.query<EventRow & { reports: number }>(lookedAfter, [id, most]);
+export const loadNotes = (db: Database, { id }: Moderated, most: number) => db.query<EventRow>(notes, [id, most]);

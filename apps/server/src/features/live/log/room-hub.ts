@@ -5,9 +5,12 @@ import { maySee } from '@auscult/domain/live/room';
 import { type AppContext, perServer } from '../../../context.ts';
 import { presentPoll } from '../polls/poll-presenter.ts';
 import { loadShownPolls } from '../polls/poll-queries.ts';
+import { presentQuestion } from '../questions/question-presenter.ts';
+import { loadShownQuestions } from '../questions/question-queries.ts';
 import { loadRoomState } from '../room/room-queries.ts';
-import { presentEvent, presentMessage } from './event-presenter.ts';
-import { type EventRow, loadEventsAfter, loadLatestEvents, loadLatestMessages } from './event-queries.ts';
+import { presentEvent, presentMessage, presentPinned } from './event-presenter.ts';
+import { loadEventsAfter, loadLatestEvents, loadLatestMessages, loadMessagesByKey } from './event-queries.ts';
+import { type ShownRow, withSubjects } from './event-subjects.ts';
 import { createRoomBus } from './room-bus.ts';
 
 /** What happens within these goes out together: one text for all who read. */
@@ -16,12 +19,13 @@ const BATCH_MS = 200;
 const KEPT_EVENTS = 1000;
 const PAGE = 500;
 const SNAPSHOT_MESSAGES = 50;
+const SNAPSHOT_QUESTIONS = 100;
 const SNAPSHOT_MS = 1000;
 const RETRY_MS = 1000;
 /** Nobody reads it any more. */
 const FORGET_MS = 60_000;
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
-const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed']);
+const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'question_gone']);
 
 /** A batch as it is sent, made once for all. */
 export class Frame {
@@ -90,9 +94,9 @@ export interface RoomHub {
   release(): void;
 }
 
-const keep = (row: EventRow): Kept => ({
+const keep = (row: ShownRow): Kept => ({
   seq: row.seq,
-  accountId: row.account_id,
+  accountId: row.account_id ?? row.question?.account_id ?? row.message?.account_id ?? null,
   forAll: maySee(row.channel, false) ? presentEvent(row, false) : null,
   forModerators: presentEvent(row, true),
 });
@@ -123,7 +127,7 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
     };
     opened.set(id, room);
     // What is added from here on is heard of, and pulled after this.
-    const latest = (await loadLatestEvents(db, id, KEPT_EVENTS)).filter(({ seq }) => seq <= room.through);
+    const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS))).filter(({ seq }) => seq <= room.through);
     if (room.from === through && room.kept.length === 0) {
       room.kept = latest.map(keep);
       room.from = latest.length < KEPT_EVENTS ? 0 : (latest[0]?.seq ?? 1) - 1;
@@ -167,7 +171,7 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
     room.isStale = false;
     room.pulledAt = performance.now();
     try {
-      const rows = await loadEventsAfter(db, room.id, room.through, PAGE);
+      const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE));
       if (rows.length > 0) take(room, rows);
       if (rows.length === PAGE) room.isStale = true;
     } catch (error) {
@@ -186,11 +190,11 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
     room.from = room.through;
   }
 
-  function take(room: OpenRoom, rows: readonly EventRow[]): void {
+  function take(room: OpenRoom, rows: readonly ShownRow[]): void {
     const fresh = rows.map(keep);
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
-    if (rows.some(({ type }) => TAKES_BACK.has(type))) drop(room);
+    if (fresh.some(({ forAll }) => forAll !== null && TAKES_BACK.has(forAll.type))) drop(room);
     else {
       room.kept.push(...fresh);
       const surplus = room.kept.splice(0, Math.max(0, room.kept.length - KEPT_EVENTS));
@@ -217,6 +221,7 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
     const state = await loadRoomState(db, room.id);
     // Those of the moment before `through` was read, so that what follows goes in front of nothing.
     const messages = await loadLatestMessages(db, room.id, state.last_seq, SNAPSHOT_MESSAGES);
+    const [pinned] = state.pinned_key === null ? [] : await loadMessagesByKey(db, room.id, [state.pinned_key]);
     return {
       live_id: room.id,
       title: state.title,
@@ -226,6 +231,8 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
       epoch: state.epoch,
       through: state.last_seq,
       messages: messages.map((row) => presentMessage(row, false)),
+      pinned: presentPinned(pinned),
+      questions: (await loadShownQuestions(db, room.id, SNAPSHOT_QUESTIONS)).map((row) => presentQuestion(row, 'everybody')),
       polls: (await loadShownPolls(db, room.id)).map(presentPoll),
     };
   }
@@ -272,7 +279,7 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
       const room = await use(roomId);
       if (after >= room.from) return kept(room, after, isModerator);
       const { through } = room;
-      const rows = await loadEventsAfter(db, roomId, after, PAGE);
+      const rows = await withSubjects(db, roomId, await loadEventsAfter(db, roomId, after, PAGE));
       const last = rows.at(-1)?.seq ?? after;
       return {
         epoch: room.epoch,

@@ -4,11 +4,13 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
+import { voteCounterOf } from '../votes/vote-counter.ts';
 import { holdPoll, loadOwnVotes, storeVote } from './poll-queries.ts';
 
 export const castLiveVote = handler(api.castLiveVote, {
   policy: { liveRoom: 'write' },
-  async handle({ context: { db, clock }, authorize, own, params: { live_id, poll_key }, body, language }) {
+  async handle({ context, authorize, own, params: { live_id, poll_key }, body, language }) {
+    const { db, clock } = context;
     const now = clock.now();
     const room = authorize.liveRoom(await loadLiveRoom(db, live_id, now, own));
     // The policy lets no guest vote.
@@ -22,6 +24,7 @@ export const castLiveVote = handler(api.castLiveVote, {
       if (fault !== null) throw new Refusal('validation_failed', { choices: [errorPhrases[language].field.choice] });
       await storeVote(tx, room, poll_key, own, body, now);
     });
+    voteCounterOf(context).count(room.id, 'poll', poll_key);
   },
 });
 

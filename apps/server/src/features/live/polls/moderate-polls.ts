@@ -3,9 +3,9 @@ import { changePoll } from '@auscult/domain/live/poll';
 import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
-import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
 import { addEvents, makeKey } from '../log/add-events.ts';
 import { loadRoomState } from '../room/room-queries.ts';
+import { writeAct } from '../room/write-act.ts';
 import { presentPoll } from './poll-presenter.ts';
 import { createPoll, loadPoll, loadPolls, lockPoll, storePoll } from './poll-queries.ts';
 
@@ -49,15 +49,7 @@ export const changeLivePoll = handler(api.changeLivePoll, {
       if (stored === undefined) throw new Refusal('not_found');
       const shown = presentPoll(stored);
       await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'poll_changed', poll: shown }]);
-      await writeAudit(tx, {
-        at: now,
-        actorAccountId: own.accountId,
-        companyId: room.companyId,
-        action: 'live_poll_changed',
-        subjectKind: 'stream',
-        subjectId: room.id,
-        detail: { poll: poll_key, change: body.change },
-      });
+      await writeAct(tx, { own, room, at: now }, 'live_poll_changed', { poll: poll_key, change: body.change });
       return shown;
     });
   },

@@ -12,19 +12,24 @@ export interface PollRow extends Omit<Poll, 'choices'> {
   readonly voters: number | null;
 }
 
-// Counted from the votes, and only where that is shown.
-const POLL = `select p.key, p.question, p.choices, p.is_multiple as "isMultiple", p.phase, p.are_results_published as "areResultsPublished",
-  case when p.are_results_published then array(
+// Counted from the votes, and only for whoever sees that.
+const pollsWith = (
+  isCounted: string,
+) => `select p.key, p.question, p.choices, p.is_multiple as "isMultiple", p.phase, p.are_results_published as "areResultsPublished",
+  case when ${isCounted} then array(
     select (select count(*)::int from live_vote v where v.stream_id = p.stream_id and v.poll_key = p.key and v.choices @> array[place::smallint])
     from generate_series(0, cardinality(p.choices) - 1) as place order by place) end as results,
-  case when p.are_results_published then (
+  case when ${isCounted} then (
     select count(*)::int from live_vote v where v.stream_id = p.stream_id and v.poll_key = p.key and cardinality(v.choices) > 0) end as voters
   from live_poll p`;
+const POLL = pollsWith('p.are_results_published');
+const COUNTED = pollsWith('true');
 
 const one = statement('live_poll', `${POLL} where p.stream_id = $1 and p.key = $2`);
 const byClient = statement('live_poll_by_client', `${POLL} where p.stream_id = $1 and p.client_id = $2`);
 const shown = statement('live_polls_shown', `${POLL} where p.stream_id = $1 and p.phase <> 'hidden' order by p.created_at, p.key`);
-const all = statement('live_polls', `${POLL} where p.stream_id = $1 order by p.created_at, p.key`);
+const all = statement('live_polls', `${COUNTED} where p.stream_id = $1 order by p.created_at, p.key`);
+const counted = statement('live_polls_counted', `${COUNTED} where p.stream_id = $1 and p.key = any ($2) order by p.key`);
 const create = statement(
   'live_poll_create',
   `insert into live_poll (stream_id, key, client_id, question, choices, is_multiple, created_at)
@@ -60,6 +65,10 @@ type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
 type Voting = LiveRoomAccess & Authorized<'liveRoom', 'write'>;
 
 export const loadShownPolls = (db: Database, roomId: number) => db.query<PollRow>(shown, [roomId]);
+/** For moderators alone. */
+export const loadCounted = (db: Database, roomId: number, keys: readonly string[]) =>
+  db.query<PollRow & { results: readonly number[]; voters: number }>(counted, [roomId, keys]);
+/** With how it goes, published or not. */
 export const loadPolls = (db: Database, { id }: Moderated) => db.query<PollRow>(all, [id]);
 export const loadPoll = async (db: Database, { id }: Moderated, key: string) => (await db.query<PollRow>(one, [id, key]))[0];
 

@@ -1,0 +1,50 @@
+import { Type as T } from 'typebox';
+import { defineEndpoint } from '../../endpoint.ts';
+import { Id, Nullable, Uuid } from '../../entities/scalars.ts';
+import { LiveModeration, LiveNote } from '../../live/entities.ts';
+import { LiveKey } from '../../live/scalars.ts';
+
+const params = T.Object({ live_id: Id });
+const Publication = T.Union([T.Literal('published'), T.Literal('unpublished')]);
+const moderation = ['not_found', 'stream_unavailable', 'two_factor_required'] as const;
+
+export const liveModeration = defineEndpoint('liveModeration', 'GET', '/v1/live/{live_id}/moderation', {
+  access: 'member',
+  summary: 'What only the moderators of a live room see, to begin with; what follows comes after `through`.',
+  params,
+  response: LiveModeration,
+  errors: moderation,
+});
+
+export const pinLiveMessage = defineEndpoint('pinLiveMessage', 'PUT', '/v1/live/{live_id}/pin', {
+  access: 'member',
+  summary: 'Pin a message above the chat, or none. Refused when `from` is not the pinned one any more.',
+  params,
+  body: T.Object({ from: Nullable(LiveKey), to: Nullable(LiveKey) }),
+  errors: [...moderation, 'conflict'],
+});
+
+export const markLiveMessage = defineEndpoint('markLiveMessage', 'PUT', '/v1/live/{live_id}/messages/{message_key}/unread', {
+  access: 'member',
+  summary: 'Mark a message unread for all moderators, or read.',
+  params: T.Object({ live_id: Id, message_key: LiveKey }),
+  body: T.Object({ is_unread: T.Boolean() }),
+  errors: moderation,
+});
+
+export const postLiveNote = defineEndpoint('postLiveNote', 'POST', '/v1/live/{live_id}/notes', {
+  access: 'member',
+  summary: 'Write to the other moderators. The id is made by the client; the same id counts once.',
+  params,
+  body: T.Object({ id: Uuid, text: T.String({ minLength: 1, maxLength: 1200 }) }),
+  response: LiveNote,
+  errors: [...moderation, 'name_needed', 'profession_needed', 'patient_data', 'message_not_posted'],
+});
+
+export const publishLiveRoom = defineEndpoint('publishLiveRoom', 'PUT', '/v1/live/{live_id}/publication', {
+  access: 'member',
+  summary: 'Publish a live stream, or take it back. Refused when it is not `from` any more.',
+  params,
+  body: T.Object({ from: Publication, to: Publication }),
+  errors: [...moderation, 'conflict'],
+});
