@@ -28,6 +28,8 @@ export const errorCodes = {
   version_outdated: { status: 412, report: true },
   /** Not from the state that it is in, or not while it holds something. */
   publication_not_possible: { status: 409, report: true },
+  /** Not the same recording, or somebody has evidence of the episode that would go. */
+  merge_not_possible: { status: 409, report: true },
   /** The address is that of a feed that is read already. */
   feed_known: { status: 409, report: true },
   /** Somebody has to be able to let others in. */

@@ -21,6 +21,8 @@ const byCode = {
   conflict: 'Dit is intussen gewijzigd. Probeer het opnieuw.',
   version_required: 'Er ontbreekt van welke versie u bent uitgegaan. Laad de pagina opnieuw.',
   version_outdated: 'Iemand anders heeft dit intussen opgeslagen.',
+  merge_not_possible:
+    'Samenvoegen kan alleen met een gepubliceerde aflevering waarvan het geluid even lang is, en zolang niemand van deze aflevering een toets begon of een certificaat heeft.',
   publication_not_possible: 'Dit kan niet in de staat waarin het nu is.',
   feed_known: 'Deze feed wordt al gelezen.',
   last_super_admin: 'Dit is de laatste superbeheerder. Maak eerst iemand anders superbeheerder.',

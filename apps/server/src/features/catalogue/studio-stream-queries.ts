@@ -50,6 +50,7 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly scrubbing: StudioStream['scrubbing'];
   readonly state: PublicationState;
   readonly publish_at: string | null;
+  readonly merged_into_id: number | null;
   readonly released_at: string | null;
   readonly people: PersonRow[];
   readonly are_people_edited: boolean;
@@ -86,7 +87,7 @@ const stream = statement(
   `select ${STREAM_ACCESS}, s.version, s.kind, s.company_id, company.name as company_name, s.title, s.summary, s.description, s.language, s.imported, s.edited,
     coalesce(s.edited ->> 'episode', s.imported ->> 'episode')::int as number, s.category_id, s.visibility as own_visibility,
     greatest(s.visibility, home.visibility, series.visibility) as effective_visibility, s.scrubbing, s.state,
-    s.publish_at, s.released_at, s.are_people_edited, s.created_at, s.updated_at,
+    s.publish_at, s.merged_into_id, s.released_at, s.are_people_edited, s.created_at, s.updated_at,
     coalesce((select jsonb_agg(jsonb_build_object('course_id', c.id, 'title', c.title, 'series_id', series.id, 'series_title', series.title,
         'position', cs.position, 'is_primary', cs.is_primary) order by not cs.is_primary, c.id)
       from course_stream cs join course c on c.id = cs.course_id join course series on series.id = coalesce(c.parent_id, c.id)

@@ -74,6 +74,7 @@ const WITH_AUDIO = `${STREAM_ACCESS},
 
 const streamAudio = statement('stream_audio', `select ${WITH_AUDIO} from stream s left join stream_listing l on l.stream_id = s.id where s.id = $1`);
 
+// A duplicate that was merged leads to the one that stays.
 const streamPage = statement(
   'stream_page',
   `select ${WITH_AUDIO}, coalesce(l.version, 0) as version, s.title, s.description, s.scrubbing,
@@ -116,7 +117,7 @@ const streamPage = statement(
   ) as via on true
   left join course via_series on via_series.id = via.parent_id
   left join listening_progress progress on progress.learner_id = $4 and progress.stream_id = s.id
-  where s.id = $1`,
+  where s.id = coalesce((select merged_into_id from stream where id = $1), $1)`,
   'generic',
 );
 

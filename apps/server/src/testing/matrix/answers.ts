@@ -320,6 +320,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   addChapterPicture: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
   publishStudioCourse: studioWrite,
   publishStudioStream: studioWrite,
+  mergeStudioStream: studioWrite,
   restoreStudioCourse: studioWrite,
   restoreStudioStream: studioWrite,
   orderStudioCourse: studioWrite,

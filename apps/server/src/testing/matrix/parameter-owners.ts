@@ -41,6 +41,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     poll_key: 'catalogue',
     question_key: 'catalogue',
     course_id: 'catalogue',
+    into_id: 'catalogue',
     feed_id: 'catalogue',
     parent_id: 'catalogue',
     stream_ids: 'catalogue',

@@ -380,3 +380,43 @@ describe('When an editor previews an episode', () => {
     ]);
   });
 });
+
+describe('When an episode is a duplicate', () => {
+  it('API-05.14 merges it into the public episode of the same length that was chosen, from the version on screen', async () => {
+    const audio = {
+      audio_version_id: 7,
+      mime_type: 'audio/mpeg',
+      byte_size: 1,
+      duration: 600,
+      is_measured: true,
+      is_linked: false,
+      created_at: '2026-06-18T07:12:00.000Z',
+    };
+    const line = (id: number, title: string, duration: number) => ({
+      id,
+      title,
+      duration,
+      kind: 'episode',
+      has_audio: true,
+      course_title: 'Ritme & ruis',
+    });
+    const opened = await open(aStudioStream({ publication: PUBLISHED, audio }), {
+      'GET /v1/studio/streams': {
+        streams: [line(12, 'Boezemfibrilleren', 600), line(13, 'Zelfde opname', 601), line(14, 'Langer', 700)],
+        counts: {},
+        total: 3,
+      },
+      [`POST ${path}/merge`]: aStudioStream({ version: 3, publication: { ...PUBLISHED, state: 'withdrawn' }, audio }),
+    });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Dubbel? Samenvoegen' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Samenvoegen met een andere aflevering' });
+    await dialog.getByRole('button', { name: 'Samenvoegen' }).click();
+    await expect.element(dialog.getByText('Kies de aflevering die blijft.')).toBeVisible();
+    await expect.element(dialog.getByRole('option', { name: /Langer/ })).not.toBeInTheDocument();
+    await dialog.getByLabelText('Aflevering die blijft').selectOptions('Zelfde opname · Ritme & ruis · 10:01');
+    await dialog.getByRole('button', { name: 'Samenvoegen' }).click();
+    await expect.poll(() => written(opened)).toEqual([[`POST ${path}/merge`, { into_id: 13 }, '"2"']]);
+    await expect.element(screen.getByText('Ingetrokken').first()).toBeVisible();
+  });
+});

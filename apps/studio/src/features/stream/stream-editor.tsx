@@ -29,6 +29,7 @@ import { StreamTabs } from '../../shared/stream/stream-tabs.tsx';
 import { StreamAudio } from './audio/stream-audio.tsx';
 import { Chapters } from './chapters.tsx';
 import { Documents } from './documents/documents.tsx';
+import { MergeStream } from './merge-stream.tsx';
 import { Questions } from './moments/questions.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { primaryOf } from './primary-place.ts';
@@ -138,6 +139,17 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           </SelectField>
           <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
           <LanguageField value={draft.language ?? stream.language.imported ?? 'nl'} onChange={(language) => change('language', language)} />
+          {stream.kind === 'episode' && stream.publication.state === 'published' && stream.audio !== null && (
+            <MergeStream
+              stream={stream}
+              disabled={state !== 'saved'}
+              onMerge={(into_id) =>
+                act((version) =>
+                  answer(api.POST('/v1/studio/streams/{stream_id}/merge', { params: { path }, headers: ifMatch(version), body: { into_id } })),
+                )
+              }
+            />
+          )}
           {!stream.publication.was_public && stream.feed === null && (
             <RemoveDraft
               queryKey={streamQuery(services, stream.id).queryKey}

@@ -157,6 +157,17 @@ export const publishStudioStream = defineEndpoint('publishStudioStream', 'POST',
   errors: [...ofStream, ...written, 'publication_not_possible'],
 });
 
+export const mergeStudioStream = defineEndpoint('mergeStudioStream', 'POST', '/v1/studio/streams/{stream_id}/merge', {
+  access: 'member',
+  summary:
+    'Withdraw a public episode that is a duplicate of another of its company, equally long: its addresses lead to `into_id`, and favourites, places, what was heard and bookmarks go there. Refused where somebody has evidence of it.',
+  params: streamId,
+  body: T.Object({ into_id: Id }),
+  response: StudioStream,
+  isVersioned: true,
+  errors: [...ofStream, ...written, 'publication_not_possible', 'merge_not_possible'],
+});
+
 const edits = { query: T.Object({ limit: Limit(25, 100), offset: Offset }), response: T.Object({ edits: T.Array(StudioEdit) }) };
 
 export const studioCourseEdits = defineEndpoint('studioCourseEdits', 'GET', '/v1/studio/courses/{course_id}/edits', {

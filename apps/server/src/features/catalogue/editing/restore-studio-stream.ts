@@ -42,6 +42,7 @@ export const restoreStudioStream = handler(api.restoreStudioStream, {
         ...('chapters' in fields && { chapters: chaptersWithin(row, fields['chapters'] as readonly EditedChapter[] | null) }),
         state: before['state'],
         publish_at: before['publish_at'],
+        merged_into_id: before['merged_into_id'],
         course_id: before['course_id'],
       };
     });

@@ -13,14 +13,15 @@ export const lockStream = (tx: Database, { id }: EditedStream) => tx.query(lock,
 const store = statement(
   'studio_stream_store',
   `update stream set edited = $2, category_id = $3, visibility = $4, scrubbing = $5, state = $6, publish_at = $7, are_people_edited = $8,
+    merged_into_id = $10,
     version = version + 1, updated_at = $9 where id = $1`,
 );
 
 /** All that is in the row itself. */
 export async function storeStream(tx: Database, { id }: EditedStream, edited: Fields, fields: Fields, at: Date): Promise<void> {
   const { is_edited: arePeopleEdited } = fields['people'] as PeopleField;
-  const { category_id, visibility, scrubbing, state, publish_at } = fields;
-  await tx.query(store, [id, JSON.stringify(edited), category_id, visibility, scrubbing, state, publish_at, arePeopleEdited, at]);
+  const { category_id, visibility, scrubbing, state, publish_at, merged_into_id } = fields;
+  await tx.query(store, [id, JSON.stringify(edited), category_id, visibility, scrubbing, state, publish_at, arePeopleEdited, at, merged_into_id]);
 }
 
 export interface EditedChapter {

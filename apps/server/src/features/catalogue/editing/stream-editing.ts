@@ -48,6 +48,7 @@ function fieldsOf(row: StudioStreamRow): Fields {
     ...planFieldsOf(row),
     state: row.state,
     publish_at: row.publish_at,
+    merged_into_id: row.merged_into_id,
   };
 }
 

@@ -59,5 +59,5 @@ export const publishStream = (context: AppContext, write: Write, stream: EditedS
     const isComing = asked.to === 'published' || asked.to === 'scheduled';
     if (isComing && row.kind === 'episode' && row.audio === null) throw invalid('audio', write.language);
     if (isComing && row.kind === 'live' && row.begins_at === null) throw invalid('begins_at', write.language);
-    return publicationPatch(row, asked, write.at, write.language);
+    return { ...publicationPatch(row, asked, write.at, write.language), merged_into_id: null };
   });

@@ -243,6 +243,73 @@ describe('publication', () => {
   });
 });
 
+describe('mergeStudioStream', () => {
+  const merge = (version: number, gone: { id: number }, kept: { id: number }, by = editor) =>
+    by.POST('/v1/studio/streams/{stream_id}/merge', { ...at(version, gone), body: { into_id: kept.id } });
+
+  it('API-05.14 withdraws a duplicate, gives what listeners have of it to the episode that stays, and leads its address there', async () => {
+    const [{ stream: gone }, { stream: kept }] = [await anEpisode(), await anEpisode({ title: 'Blijft' })];
+    const member = await anAccount(server.db);
+    await rows(
+      'insert into favourite (account_id, course_id, stream_id) select $1, course_id, stream_id from course_stream where stream_id = $2',
+      member.id,
+      gone.id,
+    );
+    await rows(
+      `insert into listening_progress (learner_id, stream_id, position_ms, position_at, played_at) values ($1, $2, 90000, $4, $4), ($1, $3, 10000, $5, $5)`,
+      member.learnerId,
+      gone.id,
+      kept.id,
+      '2026-11-02T10:00:00Z',
+      '2026-11-01T10:00:00Z',
+    );
+    for (const [version, segments] of [
+      [gone.audio_version_id, '{[0,90000)}'],
+      [kept.audio_version_id, '{[60000,100000)}'],
+    ])
+      await rows(
+        'insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) values ($1, $2, 100, $3)',
+        member.learnerId,
+        version,
+        segments,
+      );
+
+    const { data } = await merge(1, gone, kept);
+    expect(data).toMatchObject({ version: 2, publication: { state: 'withdrawn' } });
+    const theirs = (await server.as(member)).GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: gone.id } } });
+    expect((await theirs).data?.stream).toMatchObject({ id: kept.id, title: 'Blijft', is_favourite: true });
+    expect(await rows('select stream_id, position_ms from listening_progress where learner_id = $1', member.learnerId)).toEqual([
+      { stream_id: kept.id, position_ms: 90_000 },
+    ]);
+    expect(
+      await rows('select segments from credited_segments where learner_id = $1 and audio_version_id = $2', member.learnerId, kept.audio_version_id),
+    ).toEqual([{ segments: '{[0,100000)}' }]);
+    // Published again it stands for itself.
+    await editor.POST('/v1/studio/streams/{stream_id}/publication', { ...at(2, gone), body: { to: 'published' } });
+    expect((await heard(gone)).data?.stream.id).toBe(gone.id);
+  });
+
+  it('API-05.14 refuses another length, another company, a draft, and an episode of which somebody has evidence', async () => {
+    const [{ stream: gone }, { stream: kept }] = [await anEpisode(), await anEpisode()];
+    await rows('update stream set duration_ms = duration_ms + 3000 where id = $1', kept.id);
+    expect((await merge(1, gone, kept)).error?.code).toBe('merge_not_possible');
+    expect((await merge(1, gone, gone)).error?.code).toBe('merge_not_possible');
+    await rows('update stream set duration_ms = duration_ms - 3000 where id = $1', kept.id);
+    const elsewhere = await aStream(server.db, { course: await aCourse(server.db) });
+    expect((await merge(1, gone, elsewhere)).error?.code).toBe('forbidden');
+    expect((await merge(1, gone, kept, listener)).error?.code).toBe('forbidden');
+    await rows(
+      `with profession as (insert into profession (name_nl, name_en) values ('Arts', 'Doctor') returning id),
+        accreditation as (insert into accreditation (stream_id, profession_id, register, points) select $1, id, 'Register', 1 from profession returning id)
+      insert into certificate (learner_id, accreditation_id, code, points, earned_at, issued_at, snapshot) select $2, id, 'MERGE', 1, now(), now(), '{}' from accreditation`,
+      gone.id,
+      (await anAccount(server.db)).learnerId,
+    );
+    expect((await merge(1, gone, kept)).error?.code).toBe('merge_not_possible');
+    expect((await read(gone))?.version).toBe(1);
+  });
+});
+
 describe('a course', () => {
   it('API-05.5 is changed, restored and put into order', async () => {
     const course = await aCourse(server.db, { company, title: 'Uit de feed' });
