@@ -50,6 +50,13 @@ const streams = createRoute({
   component: lazyScreen(() => import('../features/streams/streams-screen.tsx'), 'StreamsScreen'),
 });
 
+const live = createRoute({
+  getParentRoute: () => root,
+  path: '/live',
+  validateSearch: readCatalogueSearch,
+  component: lazyScreen(() => import('../features/streams/live-screen.tsx'), 'LiveScreen'),
+});
+
 const stream = createRoute({
   getParentRoute: () => root,
   path: '/streams/$streamId/edit',
@@ -199,6 +206,7 @@ const routeTree = root.addChildren([
   courses,
   course,
   streams,
+  live,
   stream,
   transcript,
   accreditations,

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts';
 const nl = {
   questions: 'Toetsvragen',
   none: 'Deze aflevering heeft nog geen toetsvragen. Maak eerst een formulier, onder Vragen.',
+  moments: 'Momenten',
+  noneLive: 'Deze livestream heeft nog geen vragen. Maak eerst een formulier, onder Vragen.',
   needAudio: 'Vragen krijgen een plaats zodra deze aflevering audio heeft.',
   unplaced: 'Geen moment',
   draft: 'concept',
@@ -35,6 +37,8 @@ const nl = {
 const en: typeof nl = {
   questions: 'Questions',
   none: 'This episode has no test questions yet. First make a form, under Questions.',
+  moments: 'Moments',
+  noneLive: 'This live stream has no questions yet. First make a form, under Questions.',
   needAudio: 'Questions get a place once this episode has audio.',
   unplaced: 'No moment',
   draft: 'draft',

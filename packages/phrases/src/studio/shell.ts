@@ -1,6 +1,7 @@
 const nl = {
   courses: 'Series',
   streams: 'Afleveringen',
+  live: 'Live',
   questions: 'Vragen',
   uploads: 'Uploads',
   statistics: 'Statistiek',
@@ -28,6 +29,7 @@ const nl = {
 const en: typeof nl = {
   courses: 'Series',
   streams: 'Episodes',
+  live: 'Live',
   questions: 'Questions',
   uploads: 'Uploads',
   statistics: 'Statistics',

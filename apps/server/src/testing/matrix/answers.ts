@@ -313,6 +313,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   createStudioCourse: { ...studioOnly, input: body(() => ({}), 'parent_id') },
   createStudioStream: studioOnly,
   createStudioLive: studioOnly,
+  studioLiveSources: { ...studioOnly, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   editStudioCourse: studioWrite,
   editStudioStream: { ...studioWrite, others: 'forbidden', othersOf: { SuperAdmin: 'version_required' } },
   previewStudioStream: studioOnly,

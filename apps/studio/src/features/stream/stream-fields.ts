@@ -1,6 +1,7 @@
 import type { StudioDocument } from '@auscult/contract/entities/document';
 import type { StudioMoment } from '@auscult/contract/entities/studio/moment';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import type { Editing } from '../../shared/editing/use-editing.ts';
 import { type PersonValue, personValueOf } from '../../shared/parts/part-values.ts';
 import { type PictureValues, pictureValuesOf } from '../../shared/pictures/picture-values.ts';
 import { primaryOf } from './primary-place.ts';
@@ -35,6 +36,13 @@ export type StreamFields = PictureValues & {
   /** The series or season in which it stands, if any. */
   readonly course_id?: number;
 };
+
+/** What the parts of an editor need of the work: of an episode, or of a live stream. */
+export interface StreamEditing {
+  readonly session: { readonly draft: StreamFields };
+  readonly failure: Editing<StreamFields>['failure'];
+  readonly change: Editing<StreamFields>['change'];
+}
 
 export function fieldsOf({
   title,

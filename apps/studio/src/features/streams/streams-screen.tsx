@@ -22,7 +22,7 @@ export function StreamsScreen() {
   const words = usePhrasesOf(streamListPhrases);
   const search = useSearch({ from: '/streams' });
   const navigate = useNavigate({ from: '/streams' });
-  const asked = catalogueQueryOf(search);
+  const asked = { ...catalogueQueryOf(search), kind: 'episode' as const };
   const query = useQuery({
     queryKey: ['streams', asked],
     queryFn: ({ signal }) => answer(api.GET('/v1/studio/streams', { params: { query: asked }, signal })),

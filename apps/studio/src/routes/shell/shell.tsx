@@ -10,6 +10,7 @@ import {
   ChartNoAxesColumn,
   House,
   ListMusic,
+  Radio,
   Rss,
   ScrollText,
   Send,
@@ -29,7 +30,7 @@ import { CompanySwitch } from './company-switch.tsx';
 import styles from './shell.module.css';
 
 /** Screens that belong to none of the lists. */
-const OTHERS = ['/settings', '/uploads', '/feeds', '/questions', '/statistics', '/attendance-service', '/installation', '/log'];
+const OTHERS = ['/live', '/settings', '/uploads', '/feeds', '/questions', '/statistics', '/attendance-service', '/installation', '/log'];
 
 /** Screens with nothing to show while there is no company. */
 const OF_COMPANIES = ['/courses', '/streams', '/question-bank', ...OTHERS.filter((path) => path !== '/installation' && path !== '/log')];
@@ -78,6 +79,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 {words.courses}
               </Link>
               <StreamsLink />
+              <Link to="/live" search={company === undefined ? {} : { company }} className={styles.item} aria-current={isOf('/live')}>
+                <Radio size={20} strokeWidth={1.75} aria-hidden="true" />
+                {words.live}
+              </Link>
               <Link
                 to="/questions"
                 search={company === undefined ? {} : { company }}

@@ -22,9 +22,11 @@ interface Part {
   readonly from?: number;
   readonly to?: number;
   readonly kind?: DocumentKind;
+  readonly minutes?: number;
 }
 
-const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages', 'documents'];
+const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages', 'documents', 'programme'];
+const MOMENTS: readonly string[] = ['begins_at', 'ends_at', 'opens_at'];
 
 /** What a field and its value are called in words: where two sides stand beside each other, and in the history. What no feed brings is empty without us. */
 export function useValueWords(hasFeed: boolean) {
@@ -42,6 +44,9 @@ export function useValueWords(hasFeed: boolean) {
     if (value === '') return words.empty;
     if (field === 'description') return plainText(value as readonly RichTextNode[]) || words.empty;
     if (PARTS.includes(field)) return showParts(value);
+    if (MOMENTS.includes(field)) return dateAndClock(language, String(value));
+    if (field === 'source') return (value as { url: string | null }).url ?? words.changed;
+    if (field === 'slides') return String((value as readonly unknown[]).length);
     if (field === 'course_id' || field === 'parent_id') return words.changed;
     if (field === 'language' && typeof value === 'string') return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
     if (typeof value === 'string') return ['visibility', 'scrubbing', 'state'].includes(field) ? (named[value] ?? value) : value;
@@ -54,8 +59,9 @@ export function useValueWords(hasFeed: boolean) {
     const lines = parts?.map(showPart);
     return lines?.length === 0 ? words.empty : (lines?.join('\n') ?? words.changed);
   }
-  function showPart({ title, begin = 0, name, role, disclosure, type, time_open: open, from, to, kind }: Part): string {
+  function showPart({ title, begin = 0, name, role, disclosure, type, time_open: open, from, to, kind, minutes }: Part): string {
     if (kind !== undefined) return `${title} (${documents.kinds[kind]})`;
+    if (minutes !== undefined) return `${title} (${minutes} min)`;
     if (type === 'VIDEO') return clockTime(open ?? 0);
     if (type !== undefined) return typeof open === 'number' ? dateAndClock(language, new Date(open * 1000).toISOString()) : words.byHand;
     if (from !== undefined && to !== undefined) return `${clockTime(from)}–${clockTime(to)}`;

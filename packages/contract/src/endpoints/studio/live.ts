@@ -12,3 +12,10 @@ export const createStudioLive = defineEndpoint('createStudioLive', 'POST', '/v1/
   isVersioned: true,
   errors: ['forbidden', 'two_factor_required', 'not_found'],
 });
+
+export const studioLiveSources = defineEndpoint('studioLiveSources', 'GET', '/v1/studio/live-sources', {
+  access: 'member',
+  summary: 'From which hosts a live stream may come, for whoever may edit streams.',
+  response: T.Object({ embed: T.Array(T.String()), hls: T.Array(T.String()) }),
+  errors: ['forbidden', 'two_factor_required'],
+});

@@ -4,16 +4,15 @@ import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields'
 import { documentPhrases } from '@auscult/phrases/studio/episode/documents';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import type { Editing } from '../../../shared/editing/use-editing.ts';
 import { OrderDialog } from '../../../shared/order/order-dialog.tsx';
 import { PartList } from '../../../shared/parts/part-list.tsx';
 import { put } from '../../../shared/parts/part-values.ts';
-import type { StreamFields } from '../stream-fields.ts';
+import type { StreamEditing } from '../stream-fields.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 
 interface DocumentsProps {
   readonly stream: StudioStream;
-  readonly editing: Pick<Editing<StreamFields>, 'session' | 'failure' | 'change'>;
+  readonly editing: StreamEditing;
 }
 
 const asideOf = (words: (typeof documentPhrases)['nl'], { kind, url }: Pick<StudioDocument, 'kind' | 'url'>) =>

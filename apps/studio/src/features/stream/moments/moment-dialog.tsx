@@ -22,6 +22,8 @@ interface MomentDialogProps {
   readonly placed: readonly MomentValue[];
   readonly passages: readonly PassageValue[];
   readonly durationSeconds: number;
+  /** Nothing is placed in the sound. */
+  readonly isLive?: boolean;
   readonly onDone: (moment: MomentValue, passages: PassageValue[]) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
@@ -34,13 +36,13 @@ const MOST_ATTEMPTS = 20;
 const timeOf = (text: string, shown: string, value: number | null | undefined) => (text === shown && value != null ? value : readClockTime(text));
 
 /** When a question is put, how often it may be answered there, and the passage that answers it. */
-export function MomentDialog({ questions, moment, at, questionId, placed, passages, durationSeconds, ...act }: MomentDialogProps) {
+export function MomentDialog({ questions, moment, at, questionId, placed, passages, durationSeconds, isLive = false, ...act }: MomentDialogProps) {
   const words = usePhrasesOf(momentPhrases);
   const unplaced = questions.find(({ id }) => placed.every(({ question_id }) => question_id !== id));
   const [chosen, setChosen] = useState(moment?.question_id ?? questionId ?? unplaced?.id ?? questions[0]?.id ?? 0);
   const question = questions.find(({ id }) => id === chosen);
   const passage = passages.find(({ question_id }) => question_id === chosen);
-  const [type, setType] = useState<MomentValue['type']>(moment?.type ?? 'VIDEO');
+  const [type, setType] = useState<MomentValue['type']>(moment?.type ?? (isLive ? 'MANUAL' : 'VIDEO'));
   const shownTime = clockTime(moment?.type === 'VIDEO' ? (moment.time_open ?? at) : at);
   const [time, setTime] = useState(shownTime);
   const [opens, setOpens] = useState(moment?.type === 'CLOCK' ? localTime(moment.time_open) : '');
@@ -109,7 +111,7 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
         </SelectField>
       )}
       <SelectField label={words.when} value={type} onChange={({ target }) => setType(TYPES.find((one) => one === target.value) ?? 'VIDEO')}>
-        {TYPES.map((one) => (
+        {TYPES.filter((one) => !isLive || one !== 'VIDEO').map((one) => (
           <option key={one} value={one}>
             {words.types[one]}
           </option>
@@ -137,8 +139,12 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
         error={refusals > 0 && isCountWrong ? words.wrongAttempts(MOST_ATTEMPTS) : undefined}
         onChange={({ target }) => setAttempts(target.value)}
       />
-      <Field label={words.passageFrom} value={from} error={problem(passageProblem)} onChange={({ target }) => setFrom(target.value)} />
-      <Field label={words.passageTo} value={to} help={words.passageHelp} onChange={({ target }) => setTo(target.value)} />
+      {!isLive && (
+        <>
+          <Field label={words.passageFrom} value={from} error={problem(passageProblem)} onChange={({ target }) => setFrom(target.value)} />
+          <Field label={words.passageTo} value={to} help={words.passageHelp} onChange={({ target }) => setTo(target.value)} />
+        </>
+      )}
     </PartDialog>
   );
 }

@@ -5,24 +5,26 @@ import { Note } from '@auscult/ui/feedback/note';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import type { Editing } from '../../../shared/editing/use-editing.ts';
-import type { MomentValue, StreamFields } from '../stream-fields.ts';
+import type { MomentValue, StreamEditing } from '../stream-fields.ts';
 import { MomentDialog } from './moment-dialog.tsx';
 import { momentLines, withMoment } from './moment-lines.ts';
 import styles from './questions.module.css';
 
 interface QuestionsProps {
   readonly stream: StudioStream;
-  readonly editing: Pick<Editing<StreamFields>, 'session' | 'failure' | 'change'>;
+  readonly editing: StreamEditing;
 }
 
 /** The questions of an episode in the order in which they are put. What they ask stands in their form; here they get their place. */
-export function Questions({ stream: { questions, audio }, editing: { session, failure, change } }: QuestionsProps) {
+export function Questions({ stream: { kind, questions, audio }, editing: { session, failure, change } }: QuestionsProps) {
   const { language } = usePhrases();
   const words = usePhrasesOf(momentPhrases);
   const [opened, setOpened] = useState<{ readonly moment: number | 'new'; readonly questionId: number } | null>(null);
   const { moments, passages } = session.draft;
   const lines = momentLines(questions, moments);
+  // Those of a live stream come by hand or by the clock: there is no sound yet to place them in.
+  const isLive = kind === 'live';
+  const canPlace = audio !== null || isLive;
   const errors = [...(failure?.fields['moments'] ?? []), ...(failure?.fields['passages'] ?? [])];
   const close = () => setOpened(null);
   const whenOf = (moment: MomentValue | null): string => {
@@ -35,15 +37,15 @@ export function Questions({ stream: { questions, audio }, editing: { session, fa
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className={`t-xl ${styles.heading}`}>
-        {words.questions}
+        {isLive ? words.moments : words.questions}
       </h2>
       {errors.length > 0 && (
         <p role="alert" className={`t-sm ${styles.error}`}>
           {errors.join(' ')}
         </p>
       )}
-      {questions.length === 0 && <p className="t-sm ink-2">{words.none}</p>}
-      {questions.length > 0 && !audio && <p className="t-sm ink-2">{words.needAudio}</p>}
+      {questions.length === 0 && <p className="t-sm ink-2">{isLive ? words.noneLive : words.none}</p>}
+      {questions.length > 0 && !canPlace && <p className="t-sm ink-2">{words.needAudio}</p>}
       <ol className={styles.lines}>
         {lines.map(({ question, number, index, moment }) => {
           const words2 = (
@@ -64,7 +66,7 @@ export function Questions({ stream: { questions, audio }, editing: { session, fa
           const key = `${question.id} ${index ?? ''}`;
           return (
             <li key={key}>
-              {audio ? (
+              {canPlace ? (
                 <button type="button" className={styles.line} onClick={() => setOpened({ moment: index ?? 'new', questionId: question.id })}>
                   <span className="visually-hidden">{words.open} </span>
                   {words2}
@@ -77,7 +79,7 @@ export function Questions({ stream: { questions, audio }, editing: { session, fa
         })}
       </ol>
       {moments.some(({ type }) => type === 'VIDEO') && <Note text={words.pauses} />}
-      {opened && audio && (
+      {opened && canPlace && (
         <MomentDialog
           questions={questions}
           moment={opened.moment === 'new' ? null : (moments[opened.moment] ?? null)}
@@ -85,7 +87,8 @@ export function Questions({ stream: { questions, audio }, editing: { session, fa
           questionId={opened.questionId}
           placed={moments}
           passages={passages}
-          durationSeconds={audio.duration}
+          durationSeconds={audio?.duration ?? 0}
+          isLive={isLive}
           onDone={(moment, next) => {
             change('moments', withMoment(moments, opened.moment, moment), crypto.randomUUID());
             change('passages', next, crypto.randomUUID());

@@ -1,0 +1,60 @@
+import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aStudioStream } from '../../../testing/a-studio-stream.ts';
+import { openStudio } from '../../../testing/open-studio.tsx';
+
+const PLAN: StudioLivePlan = {
+  phase: 'waiting',
+  begins_at: new Date('2026-11-26T20:00').toISOString(),
+  ends_at: new Date('2026-11-26T21:30').toISOString(),
+  opens_at: null,
+  programme: [
+    { title: 'Welkom en casus', minutes: 15 },
+    { title: 'Wanneer verwijst u?', minutes: 35 },
+  ],
+  slides: [],
+  profile_selection: 'DEFAULT',
+  source: null,
+};
+const aLive = (live: Partial<StudioLivePlan> = {}, version = 1) =>
+  aStudioStream({ id: 7, kind: 'live', version, places: [], live: { ...PLAN, ...live } });
+const open = (width: 390 | 834 | 1440 = 1440) =>
+  openStudio({
+    path: '/streams/7/edit',
+    width,
+    answers: {
+      'GET /v1/studio/streams/7': aLive(),
+      'GET /v1/studio/streams/7/edits': { edits: [] },
+      'GET /v1/studio/live-sources': { embed: ['speler.example'], hls: [] },
+      'PATCH /v1/studio/streams/7': (request: Request, body: Partial<StudioLivePlan>) =>
+        aLive(body, Number(request.headers.get('if-match')?.replaceAll('"', '')) + 1),
+    },
+  });
+const patches = (calls: Awaited<ReturnType<typeof open>>['calls']) => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+
+it('LIVE-01.3 a live stream is planned: its times, its programme in order, and where the picture comes from', async () => {
+  const { screen, calls } = await open();
+  await expect.element(screen.getByText('Live · gepland voor', { exact: false })).toBeVisible();
+  // With its waiting room, in the zone of the device.
+  await screen.getByLabelText('Wachtkamer open').fill('19:30');
+  await expect.poll(() => patches(calls)).toEqual([{ opens_at: new Date('2026-11-26T19:30').toISOString() }]);
+  // The second item goes to the front by a key, and is told.
+  const grip = screen.getByRole('button', { name: 'Wanneer verwijst u? verplaatsen; pijltjes omhoog en omlaag' });
+  grip.element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByText('Wanneer verwijst u? staat nu op plaats 1 van 2.')).toBeInTheDocument();
+  await expect
+    .poll(() => patches(calls).at(-1))
+    .toEqual({
+      programme: [
+        { title: 'Wanneer verwijst u?', minutes: 35 },
+        { title: 'Welkom en casus', minutes: 15 },
+      ],
+    });
+  // An address is kept once it is whole.
+  await expect.element(screen.getByText('Toegestaan: speler.example.')).toBeVisible();
+  await screen.getByLabelText('Adres van de speler').fill('https://speler.example/v/1');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => patches(calls).at(-1)).toEqual({ source: { kind: 'embed', url: 'https://speler.example/v/1' } });
+});

@@ -1,0 +1,203 @@
+import { answer } from '@auscult/client/api-client';
+import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
+import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import { PROFILE_SELECTIONS } from '@auscult/domain/live/plan';
+import { fullDate } from '@auscult/phrases/dates';
+import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
+import { livePlanPhrases } from '@auscult/phrases/studio/live/live-plan';
+import { SealIcon } from '@auscult/ui/brand/icons';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { iconButtonClass } from '@auscult/ui/controls/icon-button';
+import { Note } from '@auscult/ui/feedback/note';
+import { SelectField } from '@auscult/ui/form/select-field';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronRight, ListChecks } from 'lucide-react';
+import { streamEditsQuery, streamQuery } from '../../../shared/catalogue/catalogue-queries.ts';
+import { CategoryField, LanguageField, VisibilityField } from '../../../shared/catalogue/common-fields.tsx';
+import { useValueWords } from '../../../shared/catalogue/use-value-words.ts';
+import { EditedField } from '../../../shared/editing/edited-field.tsx';
+import { EditorFrame } from '../../../shared/editing/editor-frame.tsx';
+import { ifMatch } from '../../../shared/editing/if-match.ts';
+import { useEditing } from '../../../shared/editing/use-editing.ts';
+import { People } from '../../../shared/parts/people.tsx';
+import { PictureFields } from '../../../shared/pictures/picture-fields.tsx';
+import { PublicationPanel } from '../../../shared/publication/publication-panel.tsx';
+import { RemoveDraft } from '../../../shared/removal/remove-draft.tsx';
+import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
+import columns from '../../../shared/screen/editor-columns.module.css';
+import { BackIcon } from '../../../shared/screen/editor-head.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
+import { Documents } from '../documents/documents.tsx';
+import { Questions } from '../moments/questions.tsx';
+import { StreamForms } from '../stream-forms.tsx';
+import { CourseOfEvening } from './course-of-evening.tsx';
+import { liveFieldsOf } from './live-fields.ts';
+import styles from './live-plan.module.css';
+import { Programme } from './programme.tsx';
+import { Slides } from './slides.tsx';
+import { SourceCard } from './source-card.tsx';
+import { TimesFields } from './times-fields.tsx';
+
+/** A live stream: when it is, how it goes, where the picture comes from, and whether it is public. */
+export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; readonly plan: StudioLivePlan }) {
+  const services = useServices();
+  const { api } = services;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(livePlanPhrases);
+  const field = usePhrasesOf(catalogueFieldPhrases);
+  const { labels, show } = useValueWords(false);
+  const edits = useQuery(streamEditsQuery(services, stream.id));
+  const path = { stream_id: stream.id };
+  const hosts = useQuery({
+    queryKey: ['live-sources'],
+    queryFn: ({ signal }) => answer(api.GET('/v1/studio/live-sources', { signal })),
+  });
+  const saves = ['draft', 'scheduled'].includes(stream.publication.state) ? 'by-itself' : 'when-asked';
+  const editing = useEditing({
+    row: stream,
+    fieldsOf: liveFieldsOf(plan),
+    saves,
+    send: ({ number: _number, ...body }, version) =>
+      answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body })),
+    onSaved(saved: StudioStream) {
+      queryClient.setQueryData(streamQuery(services, stream.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: streamEditsQuery(services, stream.id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['live-streams'] });
+    },
+  });
+  const { session, state, failure, change, act } = editing;
+  const { draft } = session;
+  return (
+    <EditorFrame
+      back={
+        <Link to="/live" aria-label={words.back} className={iconButtonClass()}>
+          <BackIcon />
+        </Link>
+      }
+      place={draft.begins_at === null ? words.place : words.placeAt(fullDate(language, draft.begins_at))}
+      title={draft.title ?? ''}
+      publicAddress={stream.publication.state === 'published' ? `/live/${stream.id}` : null}
+      actions={
+        <a href={`/live/${stream.id}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
+          <ListChecks size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.practise}
+        </a>
+      }
+      editing={editing}
+      saves={saves}
+      labels={labels}
+      show={show}
+      sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
+      onNewer={() => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey })}
+      edits={edits.data?.edits}
+      restore={(to, version) =>
+        answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
+      }
+      side={
+        <>
+          <SourceCard
+            source={draft.source}
+            hosts={hosts.data}
+            error={failure?.fields['source']?.[0]}
+            onChange={(source) => change('source', source)}
+          />
+          <PublicationPanel
+            publication={stream.publication}
+            disabled={state !== 'saved'}
+            onChange={(body) =>
+              act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
+            }
+          />
+          <People people={draft.people} error={failure?.fields['people']?.[0]} isBeforeFeed={false} onChange={(people) => change('people', people)} />
+          <Link to="/streams/$streamId/accreditation" params={{ streamId: String(stream.id) }} className={styles.points}>
+            <SealIcon size={24} />
+            <span className={styles.pointsText}>
+              <strong>{words.accreditation}</strong>
+              <span className="t-sm">{words.accreditationText}</span>
+            </span>
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+          <SelectField
+            label={words.profile}
+            value={draft.profile_selection}
+            onChange={({ target }) => change('profile_selection', PROFILE_SELECTIONS.find((one) => one === target.value) ?? draft.profile_selection)}
+          >
+            {PROFILE_SELECTIONS.map((one) => (
+              <option key={one} value={one}>
+                {words.profiles[one]}
+              </option>
+            ))}
+          </SelectField>
+          <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
+          <CategoryField value={draft.category_id} onChange={(id) => change('category_id', id)} />
+          <LanguageField value={draft.language ?? 'nl'} onChange={(spoken) => change('language', spoken)} />
+          {!stream.publication.was_public && (
+            <RemoveDraft
+              queryKey={streamQuery(services, stream.id).queryKey}
+              disabled={state !== 'saved'}
+              onRemove={() => answer(api.DELETE('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(session.version) }))}
+              onRemoved={() => navigate({ to: '/live' })}
+            />
+          )}
+        </>
+      }
+    >
+      <EditedField
+        label={field.labels.title}
+        value={draft.title}
+        imported={null}
+        error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}
+        onChange={(title) => change('title', title)}
+      />
+      <TimesFields editing={editing} />
+      <CourseOfEvening times={draft} items={draft.programme} moments={draft.moments} questions={stream.questions}>
+        <Slides
+          companyId={stream.company_id}
+          slides={draft.slides}
+          stored={stream.live?.slides ?? []}
+          error={failure?.fields['slides']?.[0]}
+          onChange={(slides) => change('slides', slides)}
+        />
+      </CourseOfEvening>
+      <div className={columns.pair}>
+        <Programme
+          items={draft.programme}
+          beginsAt={draft.begins_at}
+          error={failure?.fields['programme']?.[0]}
+          onChange={(programme) => change('programme', programme, crypto.randomUUID())}
+        />
+        <Questions stream={stream} editing={editing} />
+      </div>
+      <Note text={words.advice} />
+      <EditedField
+        label={field.labels.summary}
+        value={draft.summary}
+        imported={null}
+        isLong
+        error={failure?.fields['summary']?.[0]}
+        onChange={(summary) => change('summary', summary)}
+      />
+      <RichTextField
+        label={field.labels.description}
+        value={draft.description}
+        imported={null}
+        error={failure?.fields['description']?.[0]}
+        onChange={(description) => change('description', description)}
+      />
+      <PictureFields
+        companyId={stream.company_id}
+        title={draft.title ?? ''}
+        stored={stream.pictures}
+        inherited={stream.inherited_media}
+        values={draft}
+        onChange={change}
+      />
+      <Documents stream={stream} editing={editing} />
+      <StreamForms stream={stream} />
+    </EditorFrame>
+  );
+}
