@@ -11,6 +11,7 @@ import * as invitations from './endpoints/invitations.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
 import * as liveModeration from './endpoints/live/live-moderation.ts';
+import * as liveMoments from './endpoints/live/live-moments.ts';
 import * as livePlans from './endpoints/live/live-plans.ts';
 import * as liveQuestions from './endpoints/live/live-questions.ts';
 import * as live from './endpoints/live/live-rooms.ts';
@@ -67,6 +68,7 @@ export const api = {
   ...livePlans,
   ...liveQuestions,
   ...liveModeration,
+  ...liveMoments,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

@@ -110,6 +110,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadMessagesByKey',
     'loadQuestionsByKey',
     'loadShownQuestions',
+    'loadShownMoments',
+    'takeDueMoments',
   ],
   'writes down what was done': ['writeAudit'],
   'holds accounts for an act that is then authorised': ['lockAdministered', 'isLastSuperAdmin', 'findAdministeredAccount'],

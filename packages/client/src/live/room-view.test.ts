@@ -36,6 +36,7 @@ const room: LiveRoom = {
   pinned: null,
   questions: [],
   polls: [],
+  moments: [],
 };
 const after = (...events: LiveEvent[]) => viewAfter(viewOf(room), events);
 const keys = (all: readonly { key: string }[]) => all.map(({ key }) => Number(key));

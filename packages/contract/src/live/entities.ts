@@ -1,5 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { Id, Nullable, Timestamp, Uuid } from '../entities/scalars.ts';
+import { LiveMoment, LiveMomentChange } from './moments.ts';
 import { LiveQuestion, LiveQuestionChange, LiveQuestionGone, LiveQuestionVotes } from './questions.ts';
 import { LiveAuthor, LiveKey, LivePhase, numbered } from './scalars.ts';
 
@@ -110,6 +111,7 @@ export const LiveEvent = T.Union([
   LivePhaseChange,
   LivePollChange,
   LivePollVotes,
+  LiveMomentChange,
   LiveQuestionChange,
   LiveQuestionGone,
   LiveQuestionVotes,
@@ -151,6 +153,8 @@ export const LiveRoom = T.Object(
     questions: T.Array(LiveQuestion),
     /** Those that were opened, in the order of their making. */
     polls: T.Array(LivePoll),
+    /** Those that were shown, or that the clock opened. */
+    moments: T.Array(LiveMoment),
   },
   { $id: 'LiveRoom' },
 );

@@ -7,6 +7,7 @@ import { createConnections } from './delivery/connections.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
 import { hubOf } from './log/room-hub.ts';
+import { startMomentClock } from './moments/moment-clock.ts';
 import { voteCounterOf } from './votes/vote-counter.ts';
 
 /** When this server stops, those who read come back elsewhere within these. */
@@ -19,10 +20,15 @@ export function registerLiveRooms(app: FastifyInstance, context: AppContext): vo
   const hub = hubOf(context);
   chatWriterOf(context);
   const votes = voteCounterOf(context);
-  app.addHook('onReady', () => hub.start());
+  let stopMoments: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    await hub.start();
+    stopMoments = startMomentClock(context);
+  });
   // Calls that wait are answered, so that the server can end.
   app.addHook('preClose', async () => hub.release());
   app.addHook('onClose', async () => {
+    await stopMoments?.();
     await votes.stop();
     await hub.stop();
   });

@@ -11,7 +11,7 @@ import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import type { StreamAccess } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
-import { attemptsOf, presentForm, shownAttempt, standingOf } from '../../shared/questionnaires/questionnaire.ts';
+import { attemptsOf, isWithheld, presentForm, shownAttempt, standingOf } from '../../shared/questionnaires/questionnaire.ts';
 import { loadQuestionnaire, type QuestionnaireRow, type QuestionRow } from '../../shared/questionnaires/questionnaire-queries.ts';
 import { closeAttempt, findRepeated, type OutcomeRow, type RepeatedRow, storeAnswer } from './answer-queries.ts';
 
@@ -54,7 +54,9 @@ export async function giveAnswers(
     const after = await load(tx);
     // Counted again now that the attempt is locked: an answer at the same moment may have come between.
     if (answers.some(({ display_moment_id }) => isOverspent(after, display_moment_id))) throw new Refusal('question_not_open');
-    return { outcomes, form: await closeWhenDone(tx, after) };
+    const withheld = new Set(after.questions.filter(isWithheld).map(({ id }) => id));
+    const told = outcomes.map((outcome) => (withheld.has(outcome.question_id) ? { ...outcome, is_correct: null } : outcome));
+    return { outcomes: told, form: await closeWhenDone(tx, after) };
   });
 
   function invalid(field: string): Refusal {

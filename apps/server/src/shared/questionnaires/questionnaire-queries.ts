@@ -43,6 +43,8 @@ export interface MomentOfQuestion {
   readonly closesAt: number | null;
   readonly shownAt: number | null;
   readonly hiddenAt: number | null;
+  /** Nobody is told at once whether they were right: moderators of a live room chose so. */
+  readonly hidesDirectAnswer: boolean;
   readonly given: number;
 }
 
@@ -86,6 +88,7 @@ const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id,
         from answer a where a.question_id = q.id), '[]'),
       'moments', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'attempts', m.attempts, 'opensAt', ${epochMs('m.opens_at')},
           'closesAt', ${epochMs('m.closes_at')}, 'shownAt', ${epochMs('m.shown_at')}, 'hiddenAt', ${epochMs('m.hidden_at')},
+          'hidesDirectAnswer', m.is_direct_answer_hidden,
           'given', (select count(*) from given_answer g where g.form_attempt_id = attempt.id and g.question_id = q.id and g.display_moment_id = m.id)))
         from display_moment m where m.question_id = q.id), '[]'),
       'standing', (select jsonb_build_object('sequence', s.sequence, 'attempts_left', s.attempts_left, 'is_correct', s.is_correct, 'given', g.answers)

@@ -33,6 +33,8 @@ export const liveLines = {
   markLiveMessage: noModeratedRoom,
   postLiveNote: noModeratedRoom,
   publishLiveRoom: noModeratedRoom,
+  liveMoments: noModeratedRoom,
+  setLiveMoment: noModeratedRoom,
 } as const;
 
 const OF_EVERYTHING = ['moderator everywhere', 'administrator everywhere', 'SuperAdmin'];

@@ -3,6 +3,8 @@ import type { LiveBatch, LiveEvent, LiveRoom } from '@auscult/contract/live/enti
 import { LIVE_VERSION } from '@auscult/contract/live/version';
 import { maySee } from '@auscult/domain/live/room';
 import { type AppContext, perServer } from '../../../context.ts';
+import { presentMoment } from '../moments/moment-presenter.ts';
+import { loadShownMoments } from '../moments/moment-queries.ts';
 import { presentPoll } from '../polls/poll-presenter.ts';
 import { loadShownPolls } from '../polls/poll-queries.ts';
 import { presentQuestion } from '../questions/question-presenter.ts';
@@ -102,7 +104,7 @@ const keep = (row: ShownRow): Kept => ({
 });
 const eventsFor = (kept: readonly Kept[], isModerator: boolean) => kept.flatMap((one) => (isModerator ? one.forModerators : (one.forAll ?? [])));
 
-export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): RoomHub {
+export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): RoomHub {
   const rooms = new Map<number, Promise<OpenRoom>>();
   const opened = new Map<number, OpenRoom>();
   let stopListening: (() => Promise<void>)[] = [];
@@ -234,6 +236,7 @@ export function createRoomHub({ db, log }: Pick<AppContext, 'db' | 'log'>): Room
       pinned: presentPinned(pinned),
       questions: (await loadShownQuestions(db, room.id, SNAPSHOT_QUESTIONS)).map((row) => presentQuestion(row, 'everybody')),
       polls: (await loadShownPolls(db, room.id)).map(presentPoll),
+      moments: (await loadShownMoments(db, room.id, clock.now())).map((row) => presentMoment(row, false)),
     };
   }
 

@@ -1,0 +1,76 @@
+import type { LiveMoment } from '@auscult/contract/live/moments';
+import type { MomentState } from '@auscult/domain/live/live-moment';
+import { type Database, statement } from '../../../db/database.ts';
+import type { Authorized } from '../../../policies/authorize.ts';
+import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+
+/** Counted, with what is right: what of it somebody sees the presenter says. */
+export interface MomentRow extends Omit<LiveMoment, 'results' | 'answered' | 'correct_answers' | 'question'> {
+  readonly was_shown: boolean;
+  readonly kind: string;
+  readonly text: string;
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly is_correct: boolean; readonly count: number }[];
+  readonly answered: number;
+}
+
+// Of each learner the latest answer in each attempt counts. By the clock it is shown between its times, at $2.
+const MOMENT = `select m.id as display_moment_id, f.id as form_id, v.id as form_version_id, q.id as question_id, m.type, f.type as form_type,
+  case m.type when 'CLOCK' then coalesce(m.opens_at, '-infinity') <= $2 and $2 < coalesce(m.closes_at, 'infinity')
+    else coalesce(m.shown_at, 'infinity') <= $2 and coalesce(m.hidden_at, '-infinity') < m.shown_at end as is_shown,
+  case m.type when 'CLOCK' then coalesce(m.opens_at, '-infinity') <= $2 else m.shown_at is not null end as was_shown,
+  m.are_results_published, m.are_answers_published, m.is_direct_answer_hidden, m.shown_at, m.hidden_at, m.media_time, m.opens_at, m.closes_at, q.kind, q.text,
+  (select count(*)::int from question_attempt t where t.question_id = q.id) as answered,
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'is_correct', a.is_correct,
+    'count', (select count(*) from question_attempt t
+      join given_answer g on g.form_attempt_id = t.form_attempt_id and g.question_id = t.question_id and g.sequence = t.sequence
+      where t.question_id = q.id and g.answers -> 'answers' @> to_jsonb(a.id))) order by a.position, a.id)
+    from answer a where a.question_id = q.id), '[]') as answers
+  from display_moment m join question q on q.id = m.question_id join form_version v on v.id = q.form_version_id join form f on f.id = v.form_id
+  where m.stream_id = $1 and m.type in ('MANUAL', 'CLOCK') and v.published_at is not null`;
+
+const all = statement('live_moments', `select * from (${MOMENT}) as m order by coalesce(opens_at, shown_at) nulls last, display_moment_id limit $3`);
+const shown = statement('live_moments_shown', `select * from (${MOMENT}) as m where was_shown order by display_moment_id limit $3`);
+const one = statement('live_moment', `${MOMENT} and m.id = $3`);
+const lock = statement('live_moment_lock', 'select from display_moment where stream_id = $1 and id = $2 for update');
+const store = statement(
+  'live_moment_store',
+  `update display_moment set are_results_published = $3, are_answers_published = $4, is_direct_answer_hidden = $5,
+    shown_at = case when $6 = 'shown' then $7 else shown_at end, media_time = case when $6 = 'shown' then $8 else media_time end,
+    hidden_at = case $6 when 'hidden' then $7 when 'shown' then null else hidden_at end
+  where stream_id = $1 and id = $2`,
+);
+// Whichever process is first marks it as told.
+const due = statement(
+  'live_moments_due',
+  `update display_moment m set shown_at = case when coalesce(m.opens_at, '-infinity') <= $1 then coalesce(m.shown_at, $1) end,
+    hidden_at = case when m.closes_at <= $1 then $1 end
+  from live_room r where r.stream_id = m.stream_id and r.phase = 'live' and m.type = 'CLOCK'
+    and ((m.shown_at is null and coalesce(m.opens_at, '-infinity') <= $1) or (m.hidden_at is null and m.closes_at <= $1))
+  returning m.stream_id, m.id`,
+);
+
+export const MOST_MOMENTS = 500;
+
+type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
+
+export const loadMoments = (db: Database, { id }: Moderated, now: Date) => db.query<MomentRow>(all, [id, now, MOST_MOMENTS]);
+export const loadShownMoments = (db: Database, roomId: number, now: Date) => db.query<MomentRow>(shown, [roomId, now, MOST_MOMENTS]);
+export const loadMoment = async (db: Database, roomId: number, now: Date, momentId: number) =>
+  (await db.query<MomentRow>(one, [roomId, now, momentId]))[0];
+/** Until the end of the transaction nobody changes it. */
+export const lockMoment = async (tx: Database, { id }: Moderated, momentId: number): Promise<void> => {
+  await tx.query(lock, [id, momentId]);
+};
+
+export async function storeMoment(
+  tx: Database,
+  { id }: Moderated,
+  momentId: number,
+  { from, to, at, mediaTime }: { readonly from: MomentState; readonly to: MomentState; readonly at: Date; readonly mediaTime: string | null },
+): Promise<void> {
+  const turned = from.is_shown === to.is_shown ? 'as it was' : to.is_shown ? 'shown' : 'hidden';
+  await tx.query(store, [id, momentId, to.are_results_published, to.are_answers_published, to.is_direct_answer_hidden, turned, at, mediaTime]);
+}
+
+/** Those that the clock has opened or closed and that nobody was told of. */
+export const takeDueMoments = (tx: Database, now: Date) => tx.query<{ stream_id: number; id: number }>(due, [now]);
