@@ -97,6 +97,6 @@ export async function answer<T>(call: Promise<{ data?: T; error?: unknown; respo
   const result = await call.catch((cause: unknown) => {
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : new Unreachable(cause);
   });
-  if (!result.response.ok) throw new ApiError(result.response.status, result.error);
+  if (!result.response.ok) throw new ApiError(result.response.status, result.error, result.response.headers);
   return result.data as T;
 }

@@ -26,8 +26,10 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** With a 412: the row as it is now. */
   readonly current: unknown;
+  /** When it is worth trying again; undefined when the server did not say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, headers?: Headers) {
     const lines = errorLines(body);
     super(lines.join('\n'));
     this.name = 'ApiError';
@@ -36,6 +38,8 @@ export class ApiError extends Error {
     this.lines = lines;
     this.fields = fieldErrors(body);
     this.current = isRecord(body) ? body['current'] : undefined;
+    const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN);
+    this.retryAfterSeconds = Number.isNaN(retryAfter) ? undefined : retryAfter;
   }
 }
 

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** An open player stays open here; any other route closes it. */
     readonly player?: boolean;
+    /** A live room: an open player makes way, and comes back when one leaves. */
+    readonly isLive?: boolean;
     /** Where the search bar with settings and profile stands above this screen; `account`: on a desktop, beside the screen's own search bar. */
     readonly topBar?: 'everywhere' | 'desktop' | 'account';
   }
@@ -131,6 +133,15 @@ const certificateCode = createRoute({
   path: '/certificate',
   validateSearch: ({ code }): { readonly code?: string } => (typeof code === 'string' ? { code } : {}),
   component: lazyScreen(() => import('../features/certificate/code-screen.tsx'), 'CodeScreen'),
+});
+
+const live = createRoute({
+  getParentRoute: () => root,
+  path: '/live/$streamId',
+  staticData: { isLive: true },
+  validateSearch: ({ tab }): { readonly tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+  notFoundComponent: NotFound,
+  component: lazyScreen(() => import('../features/live/live-screen.tsx'), 'LiveScreen'),
 });
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell') });
@@ -322,6 +333,7 @@ const routeTree = root.addChildren([
   ssoCallback,
   certificate,
   certificateCode,
+  live,
   shell.addChildren([
     members.addChildren([
       home,

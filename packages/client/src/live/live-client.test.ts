@@ -107,6 +107,8 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
       epoch: room.epoch,
       through: through(),
       messages: log.slice(-50),
+      pinned: null,
+      questions: [],
       polls: [],
     });
   }

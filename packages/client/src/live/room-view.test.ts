@@ -1,4 +1,5 @@
-import type { LiveEvent, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveEvent, LiveMessage, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveQuestion } from '@auscult/contract/live/questions';
 import { describe, expect, it } from 'vitest';
 import { MOST_MESSAGES, viewAfter, viewOf } from './room-view.ts';
 
@@ -80,6 +81,32 @@ describe('The view of a room', () => {
       [12, 'open'],
     ]);
     expect(keys(viewAfter(view, [changed(4, poll(12, 'hidden'))]).polls)).toEqual([11]);
+  });
+
+  it('has the questions that everybody may see, with the votes as they were last counted, and loses what was moved or is gone', () => {
+    const question = (n: number, state: LiveQuestion['state'], votes = 0): LiveQuestion => ({
+      key: keyOf(n),
+      text: `${n}?`,
+      state,
+      reason: null,
+      is_anonymous: false,
+      author: null,
+      votes,
+      asked_at: '2026-01-01T20:00:00.000Z',
+    });
+    const asked = (seq: number, of: LiveQuestion): LiveEvent => ({ ...numbered(seq), channel: 'qa', type: 'question_changed', question: of });
+    const view = after(
+      said(1),
+      { ...numbered(2), channel: 'chat', type: 'message_moved', message_key: keyOf(1), question_key: keyOf(21) },
+      asked(3, question(21, 'approved')),
+      asked(4, question(22, 'approved')),
+      asked(5, question(23, 'approved')),
+      asked(6, question(22, 'declined')),
+      { ...numbered(7), channel: 'qa', type: 'question_gone', question_key: keyOf(23) },
+      { ...numbered(8), channel: 'qa', type: 'question_votes_counted', counts: [{ question_key: keyOf(21), votes: 42 }] },
+      { ...numbered(9), channel: 'chat', type: 'message_pinned', message: { ...said(1), text: 'vast' } as LiveMessage },
+    );
+    expect([view.messages, view.questions, view.pinned?.text]).toEqual([[], [question(21, 'approved', 42)], 'vast']);
   });
 
   it('keeps the latest ten thousand messages', () => {

@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveMessage, LiveRoom } from '@auscult/contract/live/entities';
+import { isPublicState } from '@auscult/domain/live/question-state';
 
 /** A room as it is after everything that was heard of it. */
 export interface RoomView extends LiveRoom {
@@ -29,8 +30,12 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         hidden.delete(event.message_key);
         break;
       case 'message_removed':
+      case 'message_moved':
         // Those that came in these same batches too.
         messages = [...messages, ...posted.splice(0)].filter(({ key }) => key !== event.message_key);
+        break;
+      case 'message_pinned':
+        next.pinned = event.message;
         break;
       case 'slow_mode_changed':
         next.slow_mode_seconds = event.slow_mode_seconds;
@@ -42,6 +47,17 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
       case 'poll_changed':
         next.polls = event.poll.phase === 'hidden' ? without(next.polls, event.poll.key) : withOne(next.polls, event.poll);
         break;
+      case 'question_changed':
+        next.questions = isPublicState(event.question.state) ? withOne(next.questions, event.question) : without(next.questions, event.question.key);
+        break;
+      case 'question_gone':
+        next.questions = without(next.questions, event.question_key);
+        break;
+      case 'question_votes_counted': {
+        const votes = new Map(event.counts.map((one) => [one.question_key, one.votes]));
+        next.questions = next.questions.map((question) => ({ ...question, votes: votes.get(question.key) ?? question.votes }));
+        break;
+      }
       default:
       // Not of what is shown, or of a later server.
     }

@@ -20,7 +20,8 @@ export const tidyText = (text: string): string =>
     .replaceAll(INVISIBLE, (sign) => (sign === JOINER ? sign : ''))
     .trim();
 
-const countSigns = (text: string) => [...new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(text)].length;
+/** As people count them. */
+export const countSigns = (text: string) => [...new Intl.Segmenter('nl', { granularity: 'grapheme' }).segment(text)].length;
 
 /** What keeps a tidied text from being posted; null when nothing does. A sign of many parts counts once, but not without end. */
 export function textFault(text: string, { isModerator, now }: { readonly isModerator: boolean; readonly now: Date }): TextFault | null {

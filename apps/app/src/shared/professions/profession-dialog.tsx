@@ -1,5 +1,6 @@
 import type { UserProfession } from '@auscult/contract/entities/profession';
 import type { ProfessionToSave } from '@auscult/domain/profession/editor-view';
+import type { EditorLayout } from '@auscult/domain/profession/profession-editor';
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -12,7 +13,10 @@ import { ProfessionEditorForm } from './profession-editor-form.tsx';
 import type { EditorStart } from './use-profession-editor.ts';
 
 /** What the editor is opened for. */
-export type ProfessionTask = { readonly kind: 'add' | 'addition' } | { readonly kind: 'edit' | 'verify'; readonly own: UserProfession };
+export type ProfessionTask =
+  | { readonly kind: 'add' /** What a live stream asks for. */; readonly layout?: EditorLayout }
+  | { readonly kind: 'addition' }
+  | { readonly kind: 'edit' | 'verify'; readonly own: UserProfession };
 
 interface ProfessionDialogProps {
   readonly task: ProfessionTask;
@@ -50,7 +54,7 @@ function startOf(task: ProfessionTask, own: readonly UserProfession[]): EditorSt
   const edited = 'own' in task ? task.own : null;
   const takenIds = own.filter(({ id }) => id !== edited?.id).map(({ profession_id }) => profession_id);
   if (task.kind === 'addition') return { layout: 'ADDITION_ONLY', takenIds };
-  if (edited === null) return { layout: 'DEFAULT', takenIds };
+  if (edited === null) return { layout: (task.kind === 'add' && task.layout) || 'DEFAULT', takenIds };
   const { profession_id: professionId, bignumber, registration_number: registrationNumber } = edited;
   const editing = {
     professionId,

@@ -1,0 +1,136 @@
+import { ApiError } from '@auscult/client/api-error';
+import { countSigns, MESSAGE_MAXIMUM_CHARACTERS, textFault, tidyText } from '@auscult/domain/live/chat-text';
+import { findPatientData } from '@auscult/domain/live/patient-data';
+import { livePhrases } from '@auscult/phrases/screens/live';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { ArrowUp } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useServices } from '../../../shared/services/services.tsx';
+import styles from './composer.module.css';
+
+/** From here on it is said how many signs are left. */
+const TELL_FROM = 50;
+/** Refusals that say themselves what to do. */
+const SAID_BY_SERVER = new Set([
+  'link_not_allowed',
+  'patient_data',
+  'writing_blocked',
+  'live_ended',
+  'name_needed',
+  'profession_needed',
+  'limit_reached',
+  'conflict',
+]);
+
+interface ComposerProps {
+  readonly label: string;
+  /** When it did not arrive. */
+  readonly failed: string;
+  readonly isModerator: boolean;
+  readonly slowModeSeconds: number;
+  /** The id is the same as long as the text is: sent again, it counts once. */
+  readonly onSend: (id: string, text: string) => Promise<void>;
+}
+
+/** Where one writes. What is not posted stays in the field. */
+export function Composer({ label, failed, isModerator, slowModeSeconds, onSend }: ComposerProps) {
+  const { clock } = useServices();
+  const words = usePhrasesOf(livePhrases).chat;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<{ readonly title?: string; readonly text: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const pending = useRef<{ readonly text: string; readonly id: string }>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [fieldId, helpId] = [useId(), useId()];
+  const left = MESSAGE_MAXIMUM_CHARACTERS - countSigns(tidyText(text));
+
+  function faultOf(tidy: string): { readonly title?: string; readonly text: string } | null {
+    const fault = textFault(tidy, { isModerator, now: clock.now() });
+    if (fault === 'too_long') return { text: words.tooLong(countSigns(tidy) - MESSAGE_MAXIMUM_CHARACTERS) };
+    if (fault === 'link') return { text: words.link };
+    if (fault !== 'patient_data') return null;
+    const kind = findPatientData(tidy, clock.now())[0]?.kind ?? 'citizen_number';
+    return { title: words.patientTitle, text: words.patient[kind] };
+  }
+
+  async function send(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    const tidy = tidyText(text);
+    if (tidy === '' || isSending) return;
+    const fault = faultOf(tidy);
+    setError(fault);
+    if (fault !== null) return field.current?.focus();
+    const { id } = pending.current?.text === tidy ? pending.current : { id: crypto.randomUUID() };
+    pending.current = { text: tidy, id };
+    setSending(true);
+    try {
+      await onSend(id, tidy);
+      pending.current = undefined;
+      // What was typed meanwhile stays.
+      setText((now) => (tidyText(now) === tidy ? '' : now));
+    } catch (reason) {
+      setError({ text: wordsOf(reason) });
+    }
+    setSending(false);
+    field.current?.focus();
+  }
+
+  function wordsOf(reason: unknown): string {
+    if (!(reason instanceof ApiError)) return failed;
+    if (reason.code === 'too_many_requests') return words.tooFast(reason.retryAfterSeconds ?? 1);
+    return SAID_BY_SERVER.has(reason.code) ? reason.message : failed;
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <div id={helpId}>
+        <div role="alert">
+          {error && (
+            <p className={`t-sm ${styles.error}`}>
+              {error.title !== undefined && <strong>{error.title}. </strong>}
+              {error.text}
+            </p>
+          )}
+        </div>
+        {!error && slowModeSeconds > 0 && <p className={`t-xs ink-3 ${styles.help}`}>{words.slowMode(slowModeSeconds)}</p>}
+      </div>
+      <div className={styles.line}>
+        <label htmlFor={fieldId} className="visually-hidden">
+          {label}
+        </label>
+        <div className={styles.field} data-wrong={error !== null || undefined}>
+          <textarea
+            ref={field}
+            id={fieldId}
+            rows={1}
+            value={text}
+            placeholder={label}
+            aria-describedby={helpId}
+            aria-invalid={error !== null || undefined}
+            enterKeyHint="send"
+            autoComplete="off"
+            onChange={({ target }) => {
+              setText(target.value);
+              setError(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              void send();
+            }}
+          />
+          {left <= TELL_FROM && <span className={`t-xs num ${left < 0 ? styles.over : 'ink-3'}`}>{left < 0 ? left : words.left(left)}</span>}
+        </div>
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={words.send}
+          aria-busy={isSending || undefined}
+          aria-disabled={tidyText(text) === '' || undefined}
+        >
+          <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,361 @@
+import type { LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveQuestion } from '@auscult/contract/live/questions';
+import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
+import tone from '@auscult/player/testing/tone.mp3';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aLiveRoom, aMessage, aPoll, aRoom, keyOf, someDetails } from '../../testing/a-live-room.ts';
+import { type Answers, OFFLINE, status } from '../../testing/fake-server.ts';
+import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
+import { aUser } from '../../testing/wire.ts';
+
+const POST = 'POST /v1/live/9/messages';
+const TICKET = 'POST /v1/live/9/ticket';
+
+async function visit(room: LiveRoom = aRoom(), options: Partial<OpenOptions> & { writing?: string | null; answers?: Answers } = {}) {
+  const live = aLiveRoom(room, { writing: options.writing ?? null });
+  const app = await openApp({ path: '/live/9', as: aUser(), ...options, answers: { ...live.answers, ...options.answers } });
+  onTestFinished(() => app.screen.unmount());
+  const field = app.screen.getByRole('textbox');
+  return {
+    ...app,
+    live,
+    field,
+    log: app.screen.getByRole('log'),
+    alert: app.screen.getByRole('main').getByRole('alert'),
+    async write(text: string) {
+      await field.fill(text);
+      await userEvent.keyboard('{Enter}');
+    },
+  };
+}
+
+const inEnglish = { as: aUser({ language: 'en' }), kept: { language: 'en' } };
+
+describe('A live room', () => {
+  it('LIVE-02.3 opens by itself when it begins, and sends everybody back to the waiting room when it ends', async () => {
+    const { screen, live, log } = await visit(aRoom({ phase: 'waiting' }));
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ritmestoornissen: wanneer verwijst u?' })).toBeVisible();
+    await expect.element(screen.getByText('De uitzending opent hier vanzelf. U hoeft niets te doen.')).toBeVisible();
+    await expect.poll(() => live.sockets.length).toBeGreaterThan(0);
+    live.happens({ channel: 'general', type: 'phase_changed', phase: 'live' });
+    await expect.element(log).toBeVisible();
+    live.happens({ channel: 'general', type: 'phase_changed', phase: 'ended' });
+    await expect.element(screen.getByText('De uitzending is afgelopen')).toBeVisible();
+    await expect.element(log).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [403, 'no_permission', 'Alleen voor leden', 'Log in om deze uitzending te bekijken.'],
+    [403, 'no_access', 'Abonnement nodig', 'U hebt een abonnement nodig om deze uitzending te bekijken.'],
+    [404, 'stream_unavailable', 'Stream niet beschikbaar', /Deze uitzending bestaat niet/],
+  ])('LIVE-08.1 LIVE-08.2 LIVE-08.3 answers %d %s with its message', async (code, name, title, text) => {
+    const answers = { 'GET /v1/live/9': status(code, { code: name, message: 'x', errors: 'x' }) };
+    const { screen } = await visit(aRoom(), { answers });
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'nl',
+      {},
+      'De verbinding met de stream',
+      'De verbinding met de chat',
+      'De verbinding met de uitzending',
+      'Ververs de pagina of gebruik een andere browser.',
+      'Poll',
+    ],
+    [
+      'en',
+      inEnglish,
+      'The connection to the stream',
+      'The connection to the chat',
+      'The connection to the broadcast',
+      'Refresh the page or use another browser.',
+      'Poll',
+    ],
+  ] as const)(
+    'LIVE-07.1 LIVE-07.2 LIVE-07.3 LIVE-12.2 says in %s which channel fails, and what to do',
+    async (_language, as, general, chat, publish, advice, poll) => {
+      const { screen, server, live } = await visit(aRoom(), { ...as, answers: { 'GET /v1/live/9': OFFLINE } });
+      const alert = screen.getByRole('alert');
+      await expect.element(alert.getByText(new RegExp(`${general}.*${advice}`))).toBeVisible();
+      server.answer('GET /v1/live/9', aRoom());
+      await expect.element(screen.getByRole('log')).toBeVisible();
+      server.answer(TICKET, OFFLINE);
+      live.sockets.at(-1)?.close();
+      await expect.element(alert.getByText(new RegExp(`${chat}.*${advice}`))).toBeVisible();
+      await screen.getByRole('link', { name: poll }).click();
+      await expect.element(alert.getByText(new RegExp(`${publish}.*${advice}`))).toBeVisible();
+    },
+  );
+
+  it('NAV-08.2 lets the listening player make way, and brings it back when one leaves', async () => {
+    const { services, router } = await visit(aRoom(), { path: '/main/home' });
+    const { player } = services;
+    onTestFinished(() => player.close());
+    const audio = anAudio(1, { url: tone });
+    player.open({
+      playlist: [aTrack(1, { courseId: 70, audio, durationSeconds: 8 })],
+      streamId: 1,
+      course: { id: 70, title: 'Kleine longen' },
+      company: aCompany,
+    });
+    await vi.waitFor(() => expect(player.getState().kind).toBe('ready'));
+    await router.navigate({ to: '/live/$streamId', params: { streamId: '9' } });
+    await vi.waitFor(() => expect(player.getState().kind).toBe('inactive'));
+    await router.navigate({ to: '/main/home' });
+    await vi.waitFor(() => expect(player.getState()).toMatchObject({ kind: 'ready', activity: 'paused', view: 'collapsed' }));
+  });
+});
+
+describe('What is planned', () => {
+  it.each(['phone', 'desktop'] as const)('LIVE-01.3 LIVE-10.3 has programme, speakers, documents, slides and info on a %s', async (size) => {
+    const details = someDetails({ slides: [{ url: '/media/images/slide-1.webp' } as never] });
+    const { screen } = await visit(aRoom(), { size, answers: { 'GET /v1/live/9/details': details } });
+    const open = async (tab: string) => {
+      if (size === 'phone') await screen.getByRole('navigation', { name: 'Onderdelen van de uitzending' }).getByRole('link', { name: tab }).click();
+    };
+    await open('Programma');
+    const now = screen.getByRole('listitem').filter({ hasText: 'Wanneer verwijst u?' });
+    await expect.element(now).toHaveAttribute('aria-current', 'step');
+    await open('Sprekers');
+    await expect.element(screen.getByText('dr. Marit Hoekstra')).toBeVisible();
+    await open('Documenten');
+    await expect.element(screen.getByRole('link', { name: /Hand-out casus/ })).toBeVisible();
+    await open('Slides');
+    await expect.element(screen.getByRole('img', { name: 'Slide 1' })).toBeInTheDocument();
+    await open('Info');
+    await expect.element(screen.getByText('Moderatie: Joris van den Berg')).toBeInTheDocument();
+  });
+
+  it('says in the waiting room when it begins, and counts down', async () => {
+    const begins_at = new Date(2025, 5, 22, 9, 53, 40).toISOString();
+    const details = someDetails({ phase: 'waiting', begins_at, ends_at: null });
+    const { screen } = await visit(aRoom({ phase: 'waiting' }), { answers: { 'GET /v1/live/9/details': details } });
+    await expect.element(screen.getByRole('timer')).toMatchTextContent('Begint over');
+    await expect.element(screen.getByRole('timer')).toMatchTextContent('12:40');
+    await expect.element(screen.getByText('Demonstratie Academie · 09:53')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Zet in agenda' })).toBeVisible();
+  });
+
+  it('LIVE-13.1 shows a page of another host in a frame that reaches nothing of ours', async () => {
+    const details = someDetails({ source: { kind: 'embed', url: 'about:blank#player' } });
+    const { screen } = await visit(aRoom(), { answers: { 'GET /v1/live/9/details': details } });
+    const frame = screen.getByTitle('Uitzending: Ritmestoornissen: wanneer verwijst u?');
+    await expect.element(frame).toHaveAttribute('src', 'about:blank#player');
+    expect(frame.element().getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
+  });
+
+  it.each([
+    ['BIG_ONLY', /BIG-nummer/],
+    ['PROFESSION_ONLY', /^Beroep/],
+    ['ADDITION_ONLY', /Aanvullend beroep/],
+  ] as const)('LIVE-11.1 asks for what the stream wants to know of whoever writes: %s', async (profile_selection, asks) => {
+    const answers = {
+      'GET /v1/live/9/details': someDetails({ profile_selection }),
+      'GET /v1/user-professions': { user_professions: [] },
+      'GET /v1/professions': { professions: [] },
+    };
+    const { screen } = await visit(aRoom(), { writing: 'profession_needed', answers });
+    await screen.getByRole('button', { name: 'Beroep kiezen' }).click();
+    await expect.element(screen.getByRole('dialog').getByText(asks).first()).toBeVisible();
+    expect(
+      screen
+        .getByRole('dialog')
+        .getByText(/BIG-nummer/)
+        .elements().length > 0,
+    ).toBe(profile_selection === 'BIG_ONLY');
+  });
+});
+
+describe('The chat', () => {
+  it('LIVE-12.1 APP-12.11 keeps what was not posted in the field, and sends it again under the same id', async () => {
+    const { screen, server, field, write } = await visit(aRoom(), {
+      answers: { [POST]: status(500, { code: 'message_not_posted', message: 'x', errors: 'x' }) },
+    });
+    await write('Telt een hartslaghorloge?');
+    await expect.element(screen.getByRole('alert').getByText('Fout bij aanmaken van bericht')).toBeVisible();
+    await expect.element(field).toHaveValue('Telt een hartslaghorloge?');
+    server.answer(POST, aMessage(1));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('');
+    const [first, second] = server.sent(POST) as { id: string; text: string }[];
+    expect(second).toEqual({ id: first?.id, text: 'Telt een hartslaghorloge?' });
+  });
+
+  it('holds back what may name a patient, links and what is too long, before anything is sent', async () => {
+    const { alert, server, field, write } = await visit();
+    for (const [text, says] of [
+      ['Patiënt 111222333 belt', 'Dit lijkt op een gegeven van een patiënt. Er staat een nummer in uw bericht'],
+      ['Geboren op 12-03-1948', 'Er staat een datum in uw bericht'],
+      ['Kijk op https://elders.example', 'Alleen moderatoren kunnen links plaatsen.'],
+      ['a'.repeat(303), 'Uw bericht is 3 tekens te lang. Het mag 300 tekens zijn.'],
+    ] as const) {
+      await write(text);
+      await expect.element(alert).toMatchTextContent(says);
+      await expect.element(field).toHaveValue(text);
+    }
+    expect(server.sent(POST)).toEqual([]);
+  });
+
+  it('says in seconds when somebody writes too fast, in which slow mode, and keeps the text', async () => {
+    const answer = () => Response.json({ code: 'too_many_requests', message: 'x', errors: 'x' }, { status: 429, headers: { 'retry-after': '7' } });
+    const { screen, alert, live, field, write } = await visit(aRoom({ slow_mode_seconds: 10 }), { answers: { [POST]: answer } });
+    await expect.element(screen.getByText('Rustig aan: één bericht per 10 seconden.')).toBeVisible();
+    await write('Snel');
+    await expect.element(alert).toMatchTextContent('Over 7 seconden kunt u dit versturen.');
+    await expect.element(field).toHaveValue('Snel');
+    live.happens({ channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 0 });
+    await field.fill('Rustig');
+    await expect.element(screen.getByText(/Rustig aan/)).not.toBeInTheDocument();
+  });
+
+  it('lets an own message be taken back for thirty seconds, and others be reported', async () => {
+    const answers = {
+      [POST]: aMessage(8, { text: 'Van mij' }),
+      [`DELETE /v1/live/9/messages/${keyOf(8)}`]: status(204),
+      [`POST /v1/live/9/messages/${keyOf(1)}/reports`]: status(204),
+    };
+    const { screen, server, live, log, write } = await visit(aRoom({ messages: [aMessage(1, { text: 'Van een ander' })], through: 7 }), { answers });
+    await write('Van mij');
+    live.happens({ ...aMessage(8, { text: 'Van mij' }) });
+    await log.getByRole('button', { name: 'Neem terug' }).click();
+    await vi.waitFor(() => expect(server.calls).toContain(`DELETE /v1/live/9/messages/${keyOf(8)}`));
+    live.happens({ channel: 'chat', type: 'message_removed', message_key: keyOf(8) });
+    await expect.element(log.getByText('Van mij')).not.toBeInTheDocument();
+    await log.getByRole('button', { name: 'Meer over het bericht van Fatima Amrani' }).click();
+    await screen.getByRole('button', { name: 'Meld dit bericht' }).click();
+    await expect.element(log.getByText('U hebt dit bericht gemeld.')).toBeVisible();
+    await expect.element(log.getByText('Van een ander')).not.toBeInTheDocument();
+  });
+
+  it('stands still while somebody reads back, says how many came, and draws ten thousand lines a part at a time', async () => {
+    const messages = Array.from({ length: 10_000 }, (_, n) => aMessage(n + 1));
+    const { screen, live, log } = await visit(aRoom({ messages, through: 10_000 }));
+    await expect.element(log.getByText('Bericht 10000', { exact: true })).toBeVisible();
+    const rows = () => log.element().querySelectorAll('li').length;
+    expect(rows()).toBeLessThan(200);
+    const element = log.element();
+    element.scrollTop -= 400;
+    await expect.element(screen.getByRole('button', { name: 'Naar het nieuwste bericht' })).toBeVisible();
+    const before = element.scrollTop;
+    live.happens(aMessage(1, { text: 'Nieuw een' }), aMessage(2, { text: 'Nieuw twee' }));
+    await screen.getByRole('button', { name: '2 nieuwe berichten' }).click({ trial: true });
+    expect([element.scrollTop, log.getByText('Nieuw een').elements().length]).toEqual([before, 0]);
+    element.scrollTop = 0;
+    await expect.poll(rows).toBeGreaterThan(100);
+    expect(element.scrollTop).toBeGreaterThan(500);
+    await screen.getByRole('button', { name: '2 nieuwe berichten' }).click();
+    await expect.element(log.getByText('Nieuw twee')).toBeVisible();
+    await expect.poll(() => element.scrollHeight - element.scrollTop - element.clientHeight).toBeLessThan(2);
+  });
+
+  it.each([
+    ['no_permission', 'U leest mee als gast.', 'link', 'Log in om te schrijven'],
+    ['name_needed', 'Bij wat u schrijft staat uw naam. Vul die eerst in.', 'link', 'Naam invullen'],
+    ['profession_needed', 'Bij wat u schrijft staat uw beroep. Kies dat eerst.', 'button', 'Beroep kiezen'],
+  ] as const)('LIVE-03.1 LIVE-03.2 LIVE-06.1 asks for what is lacking where somebody has %s', async (writing, text, role, name) => {
+    const { screen, field } = await visit(aRoom(), { writing });
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByRole(role, { name })).toBeVisible();
+    expect(field.elements()).toHaveLength(0);
+  });
+});
+
+describe('A poll', () => {
+  it('takes a choice and another one, each with an id, and shows the results once they are published', async () => {
+    const VOTE = `PUT /v1/live/9/polls/${keyOf(500)}/vote`;
+    const { screen, server, live } = await visit(aRoom({ polls: [aPoll()] }), { path: '/live/9?tab=poll', answers: { [VOTE]: status(204) } });
+    await screen.getByRole('radio', { name: 'Zelden' }).click({ force: true });
+    await screen.getByRole('radio', { name: 'Wekelijks' }).click({ force: true });
+    await vi.waitFor(() => expect(server.sent(VOTE)).toMatchObject([{ choices: [2] }, { choices: [0] }]));
+    await expect.element(screen.getByRole('radio', { name: 'Wekelijks' })).toBeChecked();
+    live.happens({ channel: 'publish', type: 'poll_changed', poll: aPoll({ phase: 'closed' }) });
+    await expect.element(screen.getByText('De poll is gesloten. De uitslag volgt.')).toBeVisible();
+    live.happens({
+      channel: 'publish',
+      type: 'poll_changed',
+      poll: aPoll({ phase: 'closed', are_results_published: true, results: [92, 62, 30, 16], voters: 200 }),
+    });
+    await expect.element(screen.getByText('200 stemmen')).toBeVisible();
+    const shares = screen
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+    expect(shares).toEqual(['Wekelijks, uw keuze46%', 'Maandelijks31%', 'Zelden15%', 'Nooit8%']);
+  });
+
+  it('takes a vote back from the screen that did not arrive', async () => {
+    const VOTE = `PUT /v1/live/9/polls/${keyOf(500)}/vote`;
+    const answers = { [VOTE]: status(409, { code: 'poll_closed', message: 'Gesloten.', errors: 'Gesloten.' }) };
+    const { screen } = await visit(aRoom({ polls: [aPoll()] }), { path: '/live/9?tab=poll', answers });
+    await screen.getByRole('radio', { name: 'Zelden' }).click({ force: true });
+    await expect.element(screen.getByRole('region', { name: 'Meldingen' }).getByText('Gesloten.')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'Zelden' })).not.toBeChecked();
+  });
+});
+
+describe('The questions', () => {
+  const aQuestion = (n: number, changes: Partial<LiveQuestion> = {}): LiveQuestion => ({
+    key: keyOf(n),
+    text: `Vraag ${n}?`,
+    state: 'approved',
+    reason: null,
+    is_anonymous: false,
+    author: aMessage(5).author,
+    votes: n,
+    asked_at: '2025-06-22T07:41:00.000Z',
+    ...changes,
+  });
+  const OWN = 'GET /v1/live/9/questions/own';
+  const open = (questions: LiveQuestion[], own: readonly LiveQuestion[] = [], answers: Answers = {}) =>
+    visit(aRoom({ questions }), { path: '/live/9?tab=questions', answers: { [OWN]: { questions: own, voted_for: [] }, ...answers } });
+
+  it('LIVE-01.1 are in the order of their votes, what is on air first, and take one vote of each', async () => {
+    const VOTE = `PUT /v1/live/9/questions/${keyOf(27)}/vote`;
+    const { screen, server, live } = await open([aQuestion(27), aQuestion(42), aQuestion(19, { state: 'on_air' })], [], { [VOTE]: status(204) });
+    const list = screen.getByRole('list', { name: 'Vragen van kijkers' });
+    const first = () =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map((row) => /Vraag \d+/.exec(row.textContent ?? '')?.[0]);
+    await expect.poll(first).toEqual(['Vraag 19', 'Vraag 42', 'Vraag 27']);
+    await expect.element(list.getByRole('listitem').first()).toMatchTextContent('Wordt nu besproken');
+    const button = list.getByRole('button', { name: /Vraag 27/ });
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await vi.waitFor(() => expect(server.sent(VOTE)).toMatchObject([{ is_for: true }]));
+    live.happens({ channel: 'qa', type: 'question_votes_counted', counts: [{ question_key: keyOf(27), votes: 60 }] });
+    await expect.poll(first).toEqual(['Vraag 19', 'Vraag 27', 'Vraag 42']);
+  });
+
+  it('are asked in words that are kept when that fails, wait for a moderator, and say why they were declined', async () => {
+    const ASK = 'POST /v1/live/9/questions';
+    const { screen, server, live, alert, field, write } = await open([], [], {
+      [ASK]: status(500, { code: 'message_not_posted', message: 'x', errors: 'x' }),
+    });
+    await write('Welke dosering?');
+    await expect.element(alert).toMatchTextContent('Fout bij aanmaken van bericht');
+    await expect.element(field).toHaveValue('Welke dosering?');
+    const asked = aQuestion(3, { text: 'Welke dosering?', state: 'new', votes: 0 });
+    server.answer(ASK, asked);
+    server.answer(OWN, { questions: [asked], voted_for: [] });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Wacht op een moderator')).toBeVisible();
+    server.answer(OWN, { questions: [{ ...asked, state: 'declined', reason: 'staat in de hand-out' }], voted_for: [] });
+    live.happens({ channel: 'qa', type: 'question_gone', question_key: asked.key });
+    await expect.element(screen.getByText('Niet in behandeling: staat in de hand-out')).toBeVisible();
+  });
+
+  it('LIVE-07.4 LIVE-12.2 say when their channel fails', async () => {
+    const { server, live, alert, screen } = await open([]);
+    await expect.element(screen.getByText('Er zijn nog geen vragen')).toBeVisible();
+    await expect.poll(() => live.sockets.length).toBeGreaterThan(0);
+    server.answer(TICKET, OFFLINE);
+    for (const socket of live.sockets) socket.close();
+    await expect.element(alert.getByText(/De verbinding met de vragen.*Ververs de pagina of gebruik een andere browser/)).toBeVisible();
+  });
+});

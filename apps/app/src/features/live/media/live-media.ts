@@ -1,0 +1,148 @@
+import { withDeadline } from '@auscult/web/state/with-deadline';
+import type HlsPlayer from 'hls.js';
+
+/** What plays, as it is now. */
+export interface MediaState {
+  readonly isPlaying: boolean;
+  readonly isMuted: boolean;
+  /** Nothing comes yet, or no more; it is asked for again and again. */
+  readonly isWaiting: boolean;
+  readonly captions: 'none' | 'off' | 'on';
+  /** Heights of the pictures that there are, the largest first; empty where there is one. */
+  readonly heights: readonly number[];
+  /** Null: as the line allows. */
+  readonly height: number | null;
+}
+
+export const NO_MEDIA: MediaState = { isPlaying: false, isMuted: true, isWaiting: true, captions: 'none', heights: [], height: null };
+
+export interface LiveMedia {
+  readonly getState: () => MediaState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** With sound where somebody pressed for it; without where the browser lets nothing else begin by itself. */
+  play(): void;
+  pause(): void;
+  setMuted(isMuted: boolean): void;
+  back(seconds: number): void;
+  toLive(): void;
+  setCaptions(isOn: boolean): void;
+  setHeight(height: number | null): void;
+  /** When what is shown at this moment was sent, by the clock of the source: null where it does not say. */
+  programmeTime(): Date | null;
+  stop(): void;
+}
+
+const RETRY_MS = 3000;
+/** What may have been missed can be gone back to. */
+const KEPT_SECONDS = 120;
+const BEHIND_LIVE_SECONDS = 6;
+
+/** Apple's browsers play HLS themselves; in others that is new, and tells nothing of qualities. */
+const isApple = () => navigator.vendor.startsWith('Apple');
+
+/** Plays a live playlist in an element. The reader of playlists comes when it is first needed. */
+export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMedia {
+  const listeners = new Set<() => void>();
+  const life = new AbortController();
+  const { signal } = life;
+  let hls: HlsPlayer | null = null;
+  let state: MediaState = { ...NO_MEDIA, isMuted: element.muted };
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function set(change: Partial<MediaState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const captionTracks = () => [...element.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
+  function readCaptions(): void {
+    const tracks = captionTracks();
+    set({ captions: tracks.length === 0 ? 'none' : tracks.some(({ mode }) => mode === 'showing') ? 'on' : 'off' });
+  }
+
+  const later = (run: () => void) => {
+    set({ isWaiting: true });
+    clearTimeout(retry);
+    retry = setTimeout(run, RETRY_MS);
+  };
+
+  async function load(): Promise<void> {
+    if (isApple() && element.canPlayType('application/vnd.apple.mpegurl') !== '') {
+      element.addEventListener('error', () => later(() => element.load()), { signal });
+      element.src = url;
+      return;
+    }
+    const { default: Hls } = await withDeadline(() => import('hls.js'));
+    if (signal.aborted || !Hls.isSupported()) return;
+    // A worker of its own would be a script made of text, which the page does not allow.
+    hls = new Hls({ enableWorker: false, backBufferLength: KEPT_SECONDS, liveDurationInfinity: true });
+    const player = hls;
+    player.on(Hls.Events.MANIFEST_PARSED, () => {
+      const heights = [...new Set(player.levels.map(({ height }) => height))].filter((height) => height > 0).sort((a, b) => b - a);
+      set({ heights: heights.length > 1 ? heights : [] });
+    });
+    player.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
+      if (!fatal) return;
+      if (type === Hls.ErrorTypes.MEDIA_ERROR) player.recoverMediaError();
+      else later(() => player.loadSource(url));
+    });
+    player.loadSource(url);
+    player.attachMedia(element);
+  }
+
+  for (const name of ['play', 'pause', 'volumechange'] as const)
+    element.addEventListener(name, () => set({ isPlaying: !element.paused, isMuted: element.muted }), { signal });
+  for (const name of ['playing', 'timeupdate'] as const)
+    element.addEventListener(name, () => state.isWaiting && !element.paused && set({ isWaiting: false }), { signal });
+  element.addEventListener('waiting', () => set({ isWaiting: true }), { signal });
+  for (const name of ['addtrack', 'removetrack', 'change'] as const) element.textTracks.addEventListener(name, readCaptions, { signal });
+  load().catch(() => later(() => void load()));
+
+  const liveEdge = () =>
+    hls?.liveSyncPosition ?? (element.seekable.length > 0 ? element.seekable.end(element.seekable.length - 1) - BEHIND_LIVE_SECONDS : null);
+  function toLive(): void {
+    const edge = liveEdge();
+    if (edge !== null && edge > element.currentTime) element.currentTime = edge;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    play() {
+      // What was paused goes on with what is said now.
+      toLive();
+      element.play().catch((error: unknown) => {
+        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || element.muted) return;
+        element.muted = true;
+        element.play().catch(() => undefined);
+      });
+    },
+    pause: () => element.pause(),
+    setMuted(isMuted) {
+      element.muted = isMuted;
+    },
+    back(seconds) {
+      element.currentTime = Math.max(element.seekable.length > 0 ? element.seekable.start(0) : 0, element.currentTime - seconds);
+    },
+    toLive,
+    setCaptions(isOn) {
+      for (const [place, track] of captionTracks().entries()) track.mode = isOn && place === 0 ? 'showing' : 'disabled';
+      readCaptions();
+    },
+    setHeight(height) {
+      if (hls) hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => level.height === height);
+      set({ height });
+    },
+    programmeTime: () => hls?.playingDate ?? null,
+    stop() {
+      life.abort();
+      clearTimeout(retry);
+      hls?.destroy();
+      element.removeAttribute('src');
+      element.load();
+    },
+  };
+}

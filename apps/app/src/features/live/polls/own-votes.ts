@@ -1,0 +1,51 @@
+import { answer } from '@auscult/client/api-client';
+import type { LiveClient } from '@auscult/client/live/live-client';
+import { useSession } from '@auscult/web/services/web-services';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../../../shared/services/services.tsx';
+
+type Votes = ReadonlyMap<string, readonly number[]>;
+
+/** What the member chose in the polls of a room, and how to choose; what is chosen is shown at once, and taken back when it did not arrive. */
+export function useOwnVotes(liveId: number, client: LiveClient, onFailed: (error: Error) => void) {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const isMember = useSession().status === 'member';
+  const queryKey = ['live', liveId, 'votes'];
+  const { data } = useQuery({
+    queryKey,
+    meta: { persist: false },
+    enabled: isMember,
+    queryFn: async ({ signal }): Promise<Votes> => {
+      const { votes } = await answer(api.GET('/v1/live/{live_id}/votes', { params: { path: { live_id: liveId } }, signal }));
+      return new Map(votes.map(({ poll_key, choices }) => [poll_key, choices]));
+    },
+  });
+  const { mutate } = useMutation({
+    // In the order of the presses: the last one counts.
+    scope: { id: `live-${liveId}-votes` },
+    mutationFn: ({ pollKey, choices, id }: { readonly pollKey: string; readonly choices: readonly number[]; readonly id: string }) =>
+      client.sendOnce(() =>
+        answer(
+          api.PUT('/v1/live/{live_id}/polls/{poll_key}/vote', {
+            params: { path: { live_id: liveId, poll_key: pollKey } },
+            body: { id, choices: [...choices] },
+          }),
+        ),
+      ),
+    onMutate({ pollKey, choices }) {
+      const before = queryClient.getQueryData<Votes>(queryKey);
+      queryClient.setQueryData<Votes>(queryKey, new Map(before).set(pollKey, choices));
+      return { before };
+    },
+    onError(error, _vote, context) {
+      queryClient.setQueryData(queryKey, context?.before);
+      onFailed(error);
+    },
+  });
+  return {
+    isMember,
+    chosenIn: (pollKey: string): readonly number[] => data?.get(pollKey) ?? [],
+    vote: (pollKey: string, choices: readonly number[]) => mutate({ pollKey, choices, id: crypto.randomUUID() }),
+  };
+}

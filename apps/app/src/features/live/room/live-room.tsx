@@ -1,0 +1,138 @@
+import type { LiveClient } from '@auscult/client/live/live-client';
+import type { RoomView } from '@auscult/client/live/room-view';
+import type { LiveDetails } from '@auscult/contract/live/plan';
+import { clockOfDay } from '@auscult/phrases/dates';
+import { livePhrases } from '@auscult/phrases/screens/live';
+import { situationPhrases } from '@auscult/phrases/screens/situations';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
+import { Documents, Info, Part, Slides, Speakers } from '../about/about.tsx';
+import { Programme } from '../about/programme.tsx';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { Pinned } from '../chat/pinned.tsx';
+import { Stage } from '../media/stage.tsx';
+import { PollCard } from '../polls/poll-card.tsx';
+import { PollsPanel } from '../polls/polls-panel.tsx';
+import { QuestionsPanel } from '../questions/questions-panel.tsx';
+import { ChannelFailed } from './channel-failed.tsx';
+import styles from './live-room.module.css';
+import panel from './panel.module.css';
+import { RoomHead } from './room-head.tsx';
+import { RoomTabs } from './room-tabs.tsx';
+import { type LiveTab, tabsFor } from './tabs.ts';
+import type { LiveRoomHere } from './use-live-room.ts';
+
+interface LiveRoomProps extends LiveRoomHere {
+  readonly room: RoomView;
+  readonly client: LiveClient;
+  /** Undefined until they came. */
+  readonly details: LiveDetails | undefined;
+}
+
+/** The room while it is live. */
+export function LiveRoom({ room, client, rights, link, isFailing, details }: LiveRoomProps) {
+  const words = usePhrasesOf(livePhrases);
+  const { language } = usePhrases();
+  const { sockets } = usePhrasesOf(situationPhrases);
+  const breakpoint = useBreakpoint();
+  const isDesktop = breakpoint === 'desktop';
+  const [isSoundOnly, setSoundOnly] = useState(false);
+  const { tab: wanted } = useSearch({ from: '/live/$streamId' });
+  const tabs = tabsFor(isDesktop, details);
+  const tab = tabs.find((one) => one === wanted) ?? 'chat';
+  const shownPoll = room.polls.findLast(({ phase, are_results_published }) => phase === 'open' || are_results_published);
+  const waiting = room.questions.filter(({ state }) => state === 'approved' || state === 'on_air').length;
+  // Sound alone is the whole of a phone.
+  const isCovered = isSoundOnly && breakpoint === 'phone';
+  return (
+    <main id="content" tabIndex={-1} className={styles.room}>
+      <div className={styles.main}>
+        <div inert={isCovered}>
+          <RoomHead room={room} isLarge={isDesktop} />
+        </div>
+        <Stage details={details} since={room.phase_changed_at} onSoundOnly={setSoundOnly} />
+        {!isDesktop && (
+          <div className={styles.title} inert={isCovered}>
+            <h1 tabIndex={-1} className="t-lg balance" lang={details?.language}>
+              {room.title}
+            </h1>
+            {details && (
+              <p className="t-sm ink-2">
+                {details.company.name}
+                {details.ends_at !== null && ` · ${words.until(clockOfDay(language, new Date(details.ends_at)))}`}
+              </p>
+            )}
+          </div>
+        )}
+        {isFailing && isDesktop && <ChannelFailed text={sockets.general} />}
+        <p role="status" className={link === 'reconnecting' && !isFailing ? `t-sm ink-2 ${styles.reconnecting}` : 'visually-hidden'}>
+          {link === 'reconnecting' && !isFailing && words.connection.reconnecting}
+        </p>
+        {isDesktop && details && <Below details={details} />}
+      </div>
+      <div className={styles.side} inert={isCovered}>
+        <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} questions={waiting} />
+        {tab === 'chat' && (
+          <ChatPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection}>
+            {room.pinned?.text && <Pinned text={room.pinned.text} />}
+            {isDesktop && shownPoll && <PollCard liveId={room.live_id} client={client} poll={shownPoll} isBoxed />}
+          </ChatPanel>
+        )}
+        {tab === 'questions' && (
+          <QuestionsPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection} />
+        )}
+        {tab === 'poll' && <PollsPanel room={room} client={client} isFailing={isFailing} />}
+        {details && tab !== 'chat' && tab !== 'questions' && tab !== 'poll' && (
+          <div className={panel.scroll}>
+            {isFailing && <ChannelFailed text={sockets.general} />}
+            <div className={panel.body}>
+              <Planned tab={tab} details={details} />
+            </div>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Planned({ tab, details }: { readonly tab: LiveTab; readonly details: LiveDetails }) {
+  if (tab === 'programme') return <Programme details={details} />;
+  if (tab === 'speakers') return <Speakers details={details} />;
+  if (tab === 'documents') return <Documents details={details} />;
+  return tab === 'slides' ? <Slides details={details} /> : <Info details={details} />;
+}
+
+/** Under the picture of a desktop. */
+function Below({ details }: { readonly details: LiveDetails }) {
+  const { tabs } = usePhrasesOf(livePhrases);
+  const { programme, speakers, documents, slides } = details;
+  return (
+    <div className={styles.below}>
+      {programme.length > 0 && (
+        <Part title={tabs.programme}>
+          <Programme details={details} />
+        </Part>
+      )}
+      {speakers.length > 0 && (
+        <Part title={tabs.speakers}>
+          <Speakers details={details} />
+        </Part>
+      )}
+      {documents.length > 0 && (
+        <Part title={tabs.documents}>
+          <Documents details={details} />
+        </Part>
+      )}
+      {slides.length > 0 && (
+        <Part title={tabs.slides}>
+          <Slides details={details} />
+        </Part>
+      )}
+      <Part title={tabs.info}>
+        <Info details={details} />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { RoomView } from '@auscult/client/live/room-view';
+import type { LiveDetails } from '@auscult/contract/live/plan';
+import { clockOfDay, longDate } from '@auscult/phrases/dates';
+import { livePhrases } from '@auscult/phrases/screens/live';
+import { situationPhrases } from '@auscult/phrases/screens/situations';
+import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
+import { Button } from '@auscult/ui/controls/button';
+import { Cover } from '@auscult/ui/media/cover';
+import { clockTime } from '@auscult/ui/player/clock-time';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
+import { CalendarPlus } from 'lucide-react';
+import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { BackButton } from '../../../shared/screen/back-button.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
+import { Info, Part, Speakers } from '../about/about.tsx';
+import { Programme } from '../about/programme.tsx';
+import { ChannelFailed } from '../room/channel-failed.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { SoundTest } from './sound-test.tsx';
+import styles from './waiting-room.module.css';
+
+interface WaitingRoomProps {
+  readonly room: RoomView;
+  /** Undefined until they came. */
+  readonly details: LiveDetails | undefined;
+  readonly isFailing: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** Where the end is not planned. */
+const USUAL_MS = 3_600_000;
+
+/** Before it begins, and after it has ended. */
+export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
+  const { apiOrigin } = useServices();
+  const { wait, tabs } = usePhrasesOf(livePhrases);
+  const { sockets } = usePhrasesOf(situationPhrases);
+  const { image, palette } = pictureOf(details?.media ?? [], apiOrigin);
+  const field = useCoverColours<HTMLElement>(palette);
+  const hasEnded = room.phase === 'ended';
+  const begins = details?.begins_at ?? null;
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <header ref={field} data-dyn="field" className={styles.field}>
+        <div className={styles.art} aria-hidden="true">
+          {image && <Cover image={image} sizes="360px" radius={0} eager />}
+        </div>
+        <div className={styles.head}>
+          <BackButton />
+        </div>
+        {hasEnded ? (
+          <p className="t-xl">{wait.ended}</p>
+        ) : begins === null ? (
+          <p className="medium">{wait.soon}</p>
+        ) : (
+          <Countdown to={Date.parse(begins)} />
+        )}
+        <h1 tabIndex={-1} className={`t-2xl balance ${styles.title}`} lang={details?.language}>
+          {room.title}
+        </h1>
+        {hasEnded ? <p className={styles.meta}>{wait.endedText}</p> : details && <When details={details} />}
+      </header>
+      {isFailing && <ChannelFailed text={sockets.general} />}
+      <div className={styles.body}>
+        {!hasEnded && <SoundTest />}
+        {!hasEnded && details && begins !== null && <AddToCalendar details={details} begins={begins} />}
+        {details && details.programme.length > 0 && (
+          <Part title={tabs.programme}>
+            <Programme details={details} />
+          </Part>
+        )}
+        {details && details.speakers.length > 0 && (
+          <Part title={tabs.speakers}>
+            <Speakers details={details} />
+          </Part>
+        )}
+        {details && (
+          <Part title={tabs.info}>
+            <Info details={details} />
+          </Part>
+        )}
+      </div>
+      <p role="status" className={`t-sm ink-2 ${styles.foot}`}>
+        {hasEnded ? wait.comesBack : wait.opensByItself}
+      </p>
+    </main>
+  );
+}
+
+function Countdown({ to }: { readonly to: number }) {
+  const { clock } = useServices();
+  const words = usePhrasesOf(livePhrases).wait;
+  const left = to - useStore(clock);
+  if (left <= 0) return <p className="t-xl">{words.soon}</p>;
+  return (
+    <div role="timer">
+      <p className="medium">{words.beginsIn}</p>
+      <p className={`t-5xl num ${styles.countdown}`}>{left >= DAY_MS ? words.days(Math.floor(left / DAY_MS)) : clockTime(left / 1000)}</p>
+    </div>
+  );
+}
+
+/** 'Hartlijn Academie · 20:00 tot 21:30', with the day when that is another one. */
+function When({ details: { company, begins_at, ends_at } }: { readonly details: LiveDetails }) {
+  const { clock } = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(livePhrases);
+  const time = (iso: string) => clockOfDay(language, new Date(iso));
+  const parts = [company.name];
+  if (begins_at !== null) {
+    const isToday = new Date(begins_at).toDateString() === clock.now().toDateString();
+    if (!isToday) parts.push(longDate(language, begins_at, clock.now()));
+    parts.push(ends_at === null ? time(begins_at) : words.fromTo(time(begins_at), time(ends_at)));
+  }
+  return <p className={styles.meta}>{parts.join(' · ')}</p>;
+}
+
+function AddToCalendar({ details, begins }: { readonly details: LiveDetails; readonly begins: string }) {
+  const { clock, publicOrigin } = useServices();
+  const words = usePhrasesOf(livePhrases).wait;
+  function add() {
+    const { live_id: id, title, summary: text, ends_at } = details;
+    const from = new Date(begins);
+    const ends = ends_at === null ? new Date(from.getTime() + USUAL_MS) : new Date(ends_at);
+    const file = calendarFile({ id, title, text, url: `${publicOrigin}/live/${id}`, begins: from, ends }, clock.now());
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+    link.download = `auscult-live-${id}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+  return (
+    <Button look="secondary" icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={add}>
+      {words.addToCalendar}
+    </Button>
+  );
+}
