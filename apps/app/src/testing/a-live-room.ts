@@ -41,7 +41,10 @@ export const aPoll = (changes: Partial<LivePoll> = {}): LivePoll => ({
   ...changes,
 });
 
+const NOTHING_ASKED = { moments: [] };
+
 export const aRoom = (changes: Partial<LiveRoom> = {}): LiveRoom => ({
+  ...NOTHING_ASKED,
   live_id: 9,
   title: 'Ritmestoornissen: wanneer verwijst u?',
   phase: 'live',
