@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import { registerOutgoingFeeds } from '../features/feeds/outgoing/feed-routes.ts';
+import { registerIngest } from '../features/live/ingest/register-ingest.ts';
 import { registerLiveRooms, registerLiveStreams } from '../features/live/register-live.ts';
 import { registerUploads } from '../features/uploads/upload-routes.ts';
 import { loadAppFiles } from '../http/app-files/app-files.ts';
@@ -66,12 +67,16 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     app.addHook('onClose', () => context.sessions.stop());
     registerLiveRooms(app, context);
     registerLiveStreams(app, context, { limits, reads });
+    registerIngest(app, context);
     return app;
   }
   const [writes, uploads] = [createFairQueue(WRITES), createFairQueue(UPLOADS)];
   const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, versions });
   registerLiveRooms(app, context);
-  if (roles.includes('live')) registerLiveStreams(app, context, { limits, reads });
+  if (roles.includes('live')) {
+    registerLiveStreams(app, context, { limits, reads });
+    registerIngest(app, context);
+  }
   registerUploads(app, context, { limits, reads });
   registerOutgoingFeeds(app, { context, limits, reads, versions });
   registerDocs(app, contract, publicUrl);

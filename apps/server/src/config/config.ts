@@ -17,6 +17,12 @@ export interface DocumentSigning {
   readonly certificates: readonly string[];
 }
 
+/** `port`: that this process listens on, with the role `live`; null: another does. `address`: where whoever sends a live stream sends it. */
+export interface LiveIngest {
+  readonly port: number | null;
+  readonly address: string;
+}
+
 /** All that the environment decides. */
 export interface Config extends Senders {
   readonly mode: Mode;
@@ -50,6 +56,8 @@ export interface Config extends Senders {
   readonly oidc: readonly OidcSettings[];
   /** Which hosts may show a live stream in a frame, and which send its video. */
   readonly liveHosts: SourceHosts;
+  /** Where live streams are received by RTMP; null: nowhere. */
+  readonly liveIngest: LiveIngest | null;
   /** What turns speech into text; null: nothing does. */
   readonly transcription: TranscriptionSettings | null;
   /** `host:port` pairs that egress may reach although they are private; for trials only. */

@@ -83,6 +83,8 @@ export const Environment = T.Object({
   BIG_REGISTER_URL: variable(isServiceAddress, SERVICE_ADDRESS),
   ATTENDANCE_URL: variable(address(isPrivateWay), 'is not the address of a service: it must begin with https://, because keys travel on it.'),
   EGRESS_ALLOW: listOf((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(entry), 'give host:port, separated by commas.'),
+  LIVE_INGEST_PORT: variable((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, quoted('give a number from 1 to 65535.')),
+  LIVE_INGEST_URL: matching(/^rtmps?:\/\/[^\s@]+$/, 'is no address to send to: give rtmps://send.example.org/live.'),
   LIVE_EMBED_HOSTS: listOf(isHost, A_HOST),
   LIVE_HLS_HOSTS: listOf(isHost, A_HOST),
   DEMO_CLOCK: variable(

@@ -36,6 +36,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     documentSigning: readDocumentSigning(values, complain),
     oidc: readOidc(values, complain),
     liveHosts: { embed: hostsOf(values.LIVE_EMBED_HOSTS), hls: hostsOf(values.LIVE_HLS_HOSTS) },
+    liveIngest: liveIngestOf(values),
     transcription: readTranscription(values, complain),
     ...readSenders(values, complain),
   };
@@ -105,6 +106,12 @@ function secretProblem(secret: string): string | null {
 function trustProxyOf(value: string): Config['trustProxy'] {
   if (value === 'none') return false;
   return /^\d$/.test(value) ? Number(value) : splitList(value);
+}
+
+function liveIngestOf({ LIVE_INGEST_PORT: port, LIVE_INGEST_URL: address, PUBLIC_URL, HOST }: EnvironmentValues): Config['liveIngest'] {
+  if (port === undefined && address === undefined) return null;
+  const host = PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).hostname : (HOST ?? DEFAULT_HOST);
+  return { port: port === undefined ? null : Number(port), address: address ?? `rtmp://${host}:${port}/live` };
 }
 
 const hostsOf = (value: string | undefined): string[] => (value === undefined ? [] : splitList(value).map((host) => host.toLowerCase()));

@@ -65,6 +65,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
   ],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',
+    'loadKeyNumber',
     'stopRecall',
     'findAccountOfNumber',
     'findAddress',

@@ -312,8 +312,6 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   restoreStudioCompany: studioWrite,
   createStudioCourse: { ...studioOnly, input: body(() => ({}), 'parent_id') },
   createStudioStream: studioOnly,
-  createStudioLive: studioOnly,
-  studioLiveSources: { ...studioOnly, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   editStudioCourse: studioWrite,
   editStudioStream: { ...studioWrite, others: 'forbidden', othersOf: { SuperAdmin: 'version_required' } },
   previewStudioStream: studioOnly,

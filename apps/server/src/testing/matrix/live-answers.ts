@@ -2,7 +2,14 @@
 const noRoom = { who: 'everybody', own: 'not_found', others: 'not_found' } as const;
 const noModeratedRoom = { who: 'members', own: 'not_found', others: 'not_found' } as const;
 
+const ofStudio = { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } } as const;
+
 export const liveLines = {
+  createStudioLive: ofStudio,
+  // The sample is an episode.
+  studioLiveKey: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
+  renewStudioLiveKey: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
+  studioLiveSources: { ...ofStudio, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   liveDetails: noRoom,
   anonymousSignIn: noRoom,
   liveTicket: noRoom,

@@ -275,6 +275,9 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   createStudioCourse: insteadOfDone(editedCompany, 'validation_failed'),
   createStudioStream: edited,
   createStudioLive: editedCompany,
+  // The sample is an episode.
+  studioLiveKey: insteadOfDone(editedStream, 'not_found'),
+  renewStudioLiveKey: insteadOfDone(editedStream, 'not_found'),
   editStudioCourse: writtenCourse,
   editStudioStream: writtenStream,
   // The sample is no picture.

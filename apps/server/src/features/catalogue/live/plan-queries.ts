@@ -47,3 +47,17 @@ export async function insertStudioLive(
   if (row === undefined) throw new Error('the company is gone');
   return row.id;
 }
+
+const keyNumber = statement(
+  'live_key_number',
+  `select p.key_number from stream s join live_plan p on p.stream_id = s.id where s.id = $1 and s.kind = 'live'`,
+);
+const renewKey = statement('live_key_renew', 'update live_plan set key_number = key_number + 1 where stream_id = $1 returning key_number');
+
+/** Undefined for what is no live stream with a plan. */
+export async function loadLiveKeyNumber(db: Database, { id }: EditedStream): Promise<number | undefined> {
+  return (await db.query<{ key_number: number }>(keyNumber, [id]))[0]?.key_number;
+}
+export async function renewLiveKey(tx: Database, { id }: EditedStream): Promise<number | undefined> {
+  return (await tx.query<{ key_number: number }>(renewKey, [id]))[0]?.key_number;
+}

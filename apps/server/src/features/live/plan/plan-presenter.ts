@@ -1,6 +1,7 @@
 import type { LiveCard, LiveDetails, LiveSource } from '@auscult/contract/live/plan';
 import { isAllowedSource, isModeratorRole, programmeTimes } from '@auscult/domain/live/plan';
 import type { AppContext } from '../../../context.ts';
+import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
 import { presentMedia } from '../../../shared/cards/media-presenter.ts';
 import type { LiveCardRow, LiveDetailsRow } from './plan-queries.ts';
 
@@ -13,8 +14,14 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const clockTime = (seconds: number) => `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 
 /** What the operator allows today: hosts may have been taken off the list since it was planned. */
-function presentSource({ config }: Pick<AppContext, 'config'>, { source: kind, source_url: url }: LiveDetailsRow): LiveSource | null {
-  if (kind === null || kind === 'own' || url === null) return null;
+function presentSource({ config }: Pick<AppContext, 'config'>, row: LiveDetailsRow): LiveSource | null {
+  const { source: kind, source_url: url } = row;
+  if (kind === 'own') {
+    if (config.liveIngest === null) return null;
+    const folder = createLiveLinks(config.secretKey).folder(row.live_id, row.key_number);
+    return { kind, url: `${folder}/${WHOLE_LIST}`, audio_url: `${folder}/${SOUND_LIST}` };
+  }
+  if (kind === null || url === null) return null;
   return isAllowedSource({ kind, url }, config.liveHosts) ? { kind, url } : null;
 }
 

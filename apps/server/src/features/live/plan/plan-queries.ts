@@ -24,6 +24,7 @@ export interface LiveDetailsRow extends LiveCardRow {
   readonly profile_selection: LiveDetails['profile_selection'];
   readonly source: 'embed' | 'hls' | 'own' | null;
   readonly source_url: string | null;
+  readonly key_number: number;
 }
 
 /** Of live stream `s` of company `company`, with its `plan`, its `room` and its `home` course, all three perhaps missing. */
@@ -60,7 +61,7 @@ const details = statement(
     ${LIVE_SLIDES} as slides,
     coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.title, 'file', f.name, 'url', d.url, 'byte_size', f.byte_size) order by d.position)
       from stream_document d left join document_file f on f.id = d.file_id where d.stream_id = s.id), '[]') as documents,
-    coalesce(plan.profile_selection, 'DEFAULT') as profile_selection, plan.source, plan.source_url
+    coalesce(plan.profile_selection, 'DEFAULT') as profile_selection, plan.source, plan.source_url, coalesce(plan.key_number, 1) as key_number
   from ${PARTS} where s.id = $1`,
 );
 

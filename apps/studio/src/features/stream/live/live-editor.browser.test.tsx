@@ -26,6 +26,16 @@ const open = (width: 390 | 834 | 1440 = 1440) =>
     answers: {
       'GET /v1/studio/streams/7': aLive(),
       'GET /v1/studio/streams/7/edits': { edits: [] },
+      'GET /v1/studio/streams/7/live-key': {
+        server: 'rtmps://zend.auscult.example/live',
+        key: '7-geheim7k2p',
+        playlist: '/media/live/7/x/video.m3u8',
+      },
+      'POST /v1/studio/streams/7/live-key': {
+        server: 'rtmps://zend.auscult.example/live',
+        key: '7-anders9z9z',
+        playlist: '/media/live/7/y/video.m3u8',
+      },
       'GET /v1/studio/live-sources': { embed: ['speler.example'], hls: [] },
       'PATCH /v1/studio/streams/7': (request: Request, body: Partial<StudioLivePlan>) =>
         aLive(body, Number(request.headers.get('if-match')?.replaceAll('"', '')) + 1),
@@ -57,4 +67,17 @@ it('LIVE-01.3 a live stream is planned: its times, its programme in order, and w
   await screen.getByLabelText('Adres van de speler').fill('https://speler.example/v/1');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => patches(calls).at(-1)).toEqual({ source: { kind: 'embed', url: 'https://speler.example/v/1' } });
+});
+
+it('LIVE-13.5 an own source has a server and a key, which is shown when asked and can be another', async () => {
+  const { screen, calls } = await open();
+  await screen.getByText('Eigen bron').click();
+  await expect.poll(() => patches(calls)).toEqual([{ source: { kind: 'own', url: null } }]);
+  const key = screen.getByLabelText('Sleutel', { exact: true });
+  await expect.element(key).toHaveValue('••••••••••7k2p');
+  await screen.getByRole('button', { name: 'Toon de sleutel' }).click();
+  await expect.element(key).toHaveValue('7-geheim7k2p');
+  await screen.getByRole('button', { name: 'Vernieuw' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Vernieuw' }).click();
+  await expect.element(key).toHaveValue('7-anders9z9z');
 });

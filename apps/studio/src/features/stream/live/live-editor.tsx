@@ -100,6 +100,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       side={
         <>
           <SourceCard
+            streamId={stream.id}
             source={draft.source}
             hosts={hosts.data}
             error={failure?.fields['source']?.[0]}

@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../db/embedded/free-port.ts';
+import { aCompany, anAccount } from '../../../testing/builders.ts';
+import { publishTo } from '../../../testing/rtmp-publisher.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  server = await startTestServer({
+    now: new Date('2026-11-23T20:00:00Z'),
+    config: { liveIngest: { port, address: `rtmp://127.0.0.1:${port}/live` } },
+  });
+  await server.app.ready();
+});
+afterAll(() => server.stop());
+
+/** A live stream of our own source, with who edits it and its key. */
+async function aSource() {
+  const company = await aCompany(server.db);
+  const editor = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] }));
+  const made = await editor.POST('/v1/studio/companies/{company_id}/live-streams', {
+    params: { path: { company_id: company.id } },
+    body: { title: 'Avond' },
+  });
+  const id = made.data?.id ?? 0;
+  const at = { params: { path: { stream_id: id } } };
+  await editor.PATCH('/v1/studio/streams/{stream_id}', { ...at, headers: { 'If-Match': '"1"' }, body: { source: { kind: 'own', url: null } } });
+  const { data } = await editor.GET('/v1/studio/streams/{stream_id}/live-key', at);
+  return { editor, at, key: data?.key ?? '', playlist: data?.playlist ?? '' };
+}
+const get = (url: string) => server.app.inject({ url });
+const isThere = (url: string) => expect.poll(async () => (await get(url)).statusCode, { timeout: 5000 }).toBe(200);
+
+it('LIVE-13.5 what is sent with the key comes out as segments of two seconds, with their time of day and as sound alone', async () => {
+  const { key, playlist } = await aSource();
+  expect((await get(playlist)).statusCode).toBe(404);
+  const publisher = await publishTo(port, key);
+  expect(publisher.code).toBe('NetStream.Publish.Start');
+  publisher.send(7);
+  await expect.poll(async () => (await get(playlist)).body.match(/#EXTINF/g)?.length, { timeout: 5000 }).toBe(3);
+  const list = await get(playlist);
+  expect([list.headers['content-type'], list.headers['cache-control']]).toEqual(['application/vnd.apple.mpegurl', 'public, max-age=1']);
+  expect(list.body.match(/#EXTINF:[\d.]+/g)).toEqual(['#EXTINF:2.000', '#EXTINF:2.000', '#EXTINF:2.000']);
+  expect(list.body).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-11-23T20:00:02.000Z');
+  const folder = playlist.slice(0, playlist.lastIndexOf('/'));
+  const [segment = '', init = ''] = [/^video-\d+\.m4s$/m, /video-init-\d+\.mp4/].map((name) => name.exec(list.body)?.[0]);
+  const [media, head] = [await get(`${folder}/${segment}`), await get(`${folder}/${init}`)];
+  expect([head.rawPayload.toString('latin1', 4, 8), media.rawPayload.toString('latin1', 4, 8)]).toEqual(['ftyp', 'moof']);
+  expect(media.headers['cache-control']).toContain('immutable');
+  await isThere(`${folder}/audio.m3u8`);
+  const sound = await get(`${folder}/${/^audio-\d+\.m4s$/m.exec((await get(`${folder}/audio.m3u8`)).body)?.[0]}`);
+  expect(sound.rawPayload.length).toBeLessThan(media.rawPayload.length);
+  // Nobody guesses the folder.
+  expect((await get(playlist.replace(/\/[\w-]{32}\//, `/${'x'.repeat(32)}/`))).statusCode).toBe(404);
+  await publisher.leave();
+});
+
+it('LIVE-13.5 a publisher who drops and comes back goes on in the same list', async () => {
+  const { key, playlist } = await aSource();
+  const first = await publishTo(port, key);
+  first.send(5);
+  await isThere(playlist);
+  await first.leave();
+  const again = await publishTo(port, key);
+  again.send(5);
+  await expect.poll(async () => (await get(playlist)).body, { timeout: 5000 }).toMatch(/EXTINF[^]*#EXT-X-DISCONTINUITY\n#EXT-X-MAP[^]*EXTINF/);
+  await again.leave();
+});
+
+it('LIVE-13.5 a wrong key is sent away before anything is kept, a renewed one is worth nothing, and what is no RTMP is closed', async () => {
+  const { editor, at, key, playlist } = await aSource();
+  const codeOf = async (given: string) => {
+    const publisher = await publishTo(port, given);
+    if (publisher.code !== 'NetStream.Publish.Start') await publisher.closed;
+    else await publisher.leave();
+    return publisher.code;
+  };
+  const bad = 'NetStream.Publish.BadName';
+  expect([await codeOf(`${key.slice(0, -1)}_`), await codeOf('geheim'), await codeOf(`999999-${'a'.repeat(32)}`)]).toEqual([bad, bad, bad]);
+  const { data } = await editor.POST('/v1/studio/streams/{stream_id}/live-key', at);
+  expect(data?.playlist).not.toBe(playlist);
+  expect([await codeOf(key), await codeOf(data?.key ?? '')]).toEqual([bad, 'NetStream.Publish.Start']);
+  const stranger = connect(port, '127.0.0.1');
+  stranger.on('error', () => {}).write('GET / HTTP/1.1\r\n\r\n');
+  await new Promise((resolve) => stranger.once('close', resolve).resume());
+});

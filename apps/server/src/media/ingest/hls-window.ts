@@ -1,0 +1,79 @@
+/** What a player is shown: the newest segments. */
+const SHOWN_SEGMENTS = 6;
+/** What is still there for those who read an older list. */
+const KEPT_SEGMENTS = 12;
+
+interface Segment {
+  readonly number: number;
+  readonly seconds: number;
+  /** When its first picture or sound came. */
+  readonly at: number;
+  /** The number of its initialisation; another one begins with every publisher. */
+  readonly init: number;
+  /** How many publishers were before this one. */
+  readonly publisher: number;
+}
+
+/** One rendition of a live stream, in memory: its newest segments and the list of them. */
+export interface HlsWindow {
+  /** A publisher begins, perhaps one who was there before. */
+  begin(init: Uint8Array): void;
+  add(bytes: Uint8Array, seconds: number, at: number): void;
+  /** Null while there is nothing to play. */
+  playlist(): string | null;
+  file(name: string): Uint8Array | null;
+}
+
+/** `firstNumber` is above that of any segment before: a server that begins anew gives no name twice. */
+export function createHlsWindow(prefix: string, firstNumber: number): HlsWindow {
+  const files = new Map<string, Uint8Array>();
+  let segments: Segment[] = [];
+  let next = firstNumber;
+  let init = 0;
+  let publishers = 0;
+  let longest = 2;
+  const initName = (of: number) => `${prefix}-init-${of}.mp4`;
+  const segmentName = (of: number) => `${prefix}-${of}.m4s`;
+
+  return {
+    begin(bytes) {
+      init = next;
+      publishers += 1;
+      files.set(initName(init), bytes);
+    },
+    add(bytes, seconds, at) {
+      files.set(segmentName(next), bytes);
+      segments.push({ number: next, seconds, at, init, publisher: publishers - 1 });
+      next += 1;
+      longest = Math.max(longest, Math.ceil(seconds));
+      const gone = segments.slice(0, Math.max(0, segments.length - KEPT_SEGMENTS));
+      segments = segments.slice(gone.length);
+      for (const one of gone) files.delete(segmentName(one.number));
+      const used = new Set([init, ...segments.map((one) => one.init)]);
+      for (const of of new Set(gone.map((one) => one.init))) if (!used.has(of)) files.delete(initName(of));
+    },
+    playlist() {
+      const shown = segments.slice(-SHOWN_SEGMENTS);
+      const [first] = shown;
+      if (first === undefined) return null;
+      const lines = shown.flatMap(({ number, seconds, at, init: of }, index) => [
+        ...(index > 0 && shown[index - 1]?.init !== of ? ['#EXT-X-DISCONTINUITY'] : []),
+        ...(index === 0 || shown[index - 1]?.init !== of ? [`#EXT-X-MAP:URI="${initName(of)}"`] : []),
+        `#EXT-X-PROGRAM-DATE-TIME:${new Date(at).toISOString()}`,
+        `#EXTINF:${seconds.toFixed(3)},`,
+        segmentName(number),
+      ]);
+      return [
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        `#EXT-X-TARGETDURATION:${longest}`,
+        `#EXT-X-MEDIA-SEQUENCE:${first.number}`,
+        `#EXT-X-DISCONTINUITY-SEQUENCE:${first.publisher}`,
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        ...lines,
+        '',
+      ].join('\n');
+    },
+    file: (name) => files.get(name) ?? null,
+  };
+}

@@ -1,0 +1,120 @@
+/** One message of RTMP, put together from its chunks. */
+export interface RtmpMessage {
+  readonly type: number;
+  readonly streamId: number;
+  /** Milliseconds; it wraps at 2^32. */
+  readonly timestamp: number;
+  readonly data: Buffer;
+}
+
+export const SET_CHUNK_SIZE = 1;
+export const ACKNOWLEDGEMENT = 3;
+export const WINDOW_SIZE = 5;
+export const PEER_BANDWIDTH = 6;
+export const AUDIO = 8;
+export const VIDEO = 9;
+export const COMMAND = 20;
+
+/** A message of a whole second of video at the highest rate is smaller. */
+export const MOST_MESSAGE_BYTES = 4 * 1024 * 1024;
+const MOST_CHUNK_STREAMS = 16;
+const FIRST_CHUNK_SIZE = 128;
+const EXTENDED = 0xff_ff_ff;
+const HEADER_BYTES = [11, 7, 3, 0] as const;
+
+export class RtmpError extends Error {
+  override readonly name = 'RtmpError';
+}
+
+interface ChunkStream {
+  timestamp: number;
+  delta: number;
+  length: number;
+  type: number;
+  streamId: number;
+  isExtended: boolean;
+  parts: Buffer[];
+  received: number;
+}
+
+/** Takes bytes as they come and answers the messages that are whole. Throws at what no client sends. */
+export function createMessageReader(): (bytes: Buffer) => RtmpMessage[] {
+  const streams = new Map<number, ChunkStream>();
+  let rest: Buffer = Buffer.alloc(0);
+  let chunkSize = FIRST_CHUNK_SIZE;
+
+  /** One chunk from the beginning of what there is; null when it is not whole. */
+  function chunk(): { readonly used: number; readonly message: RtmpMessage | null } | null {
+    const [first] = rest;
+    if (first === undefined) return null;
+    const low = first & 0x3f;
+    const basic = low === 0 ? 2 : low === 1 ? 3 : 1;
+    if (rest.length < basic) return null;
+    const id = low === 0 ? 64 + rest.readUInt8(1) : low === 1 ? 64 + rest.readUInt16LE(1) : low;
+    const format = (first >> 6) as 0 | 1 | 2 | 3;
+    const known = streams.get(id);
+    if (known === undefined && format !== 0) throw new RtmpError('a chunk goes on from none');
+    if (known === undefined && streams.size >= MOST_CHUNK_STREAMS) throw new RtmpError('too many chunk streams');
+    let at = basic + HEADER_BYTES[format];
+    if (rest.length < at) return null;
+    const given = format < 3 ? rest.readUIntBE(basic, 3) : -1;
+    const isExtended = format < 3 ? given === EXTENDED : (known?.isExtended ?? false);
+    if (isExtended && rest.length < at + 4) return null;
+    const time = isExtended ? rest.readUInt32BE(at) : given;
+    if (isExtended) at += 4;
+
+    const stream: ChunkStream = known ?? { timestamp: 0, delta: 0, length: 0, type: 0, streamId: 0, isExtended, parts: [], received: 0 };
+    const length = format < 2 ? rest.readUIntBE(basic + 3, 3) : stream.length;
+    if (length > MOST_MESSAGE_BYTES) throw new RtmpError('a message is too long');
+    const isNew = stream.received === 0;
+    const size = Math.min(chunkSize, length - stream.received);
+    if (rest.length < at + size) return null;
+
+    streams.set(id, stream);
+    stream.isExtended = isExtended;
+    stream.length = length;
+    if (format < 2) stream.type = rest.readUInt8(basic + 6);
+    if (format === 0) stream.streamId = rest.readUInt32LE(basic + 7);
+    if (isNew) {
+      if (format === 0) [stream.timestamp, stream.delta] = [time, 0];
+      else {
+        if (format < 3) stream.delta = time;
+        stream.timestamp = (stream.timestamp + stream.delta) >>> 0;
+      }
+    }
+    stream.parts.push(Buffer.from(rest.subarray(at, at + size)));
+    stream.received += size;
+    if (stream.received < length) return { used: at + size, message: null };
+    const message = { type: stream.type, streamId: stream.streamId, timestamp: stream.timestamp, data: Buffer.concat(stream.parts) };
+    stream.parts = [];
+    stream.received = 0;
+    return { used: at + size, message };
+  }
+
+  return (bytes) => {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    const messages: RtmpMessage[] = [];
+    for (let found = chunk(); found !== null; found = chunk()) {
+      rest = rest.subarray(found.used);
+      const { message } = found;
+      if (message === null) continue;
+      if (message.type !== SET_CHUNK_SIZE) messages.push(message);
+      else {
+        chunkSize = message.data.length < 4 ? 0 : message.data.readUInt32BE(0);
+        if (chunkSize < 1 || chunkSize > MOST_MESSAGE_BYTES) throw new RtmpError('no size of chunks');
+      }
+    }
+    return messages;
+  };
+}
+
+/** What this server says is short: each message is one chunk, since `size` is told before. */
+export const SENT_CHUNK_SIZE = 4096;
+export function writeMessage(type: number, data: Buffer, streamId = 0): Buffer {
+  const head = Buffer.alloc(12);
+  head[0] = type === COMMAND ? 3 : 2;
+  head.writeUIntBE(data.length, 4, 3);
+  head[7] = type;
+  head.writeUInt32LE(streamId, 8);
+  return Buffer.concat([head, data]);
+}
