@@ -2,6 +2,7 @@ import { invitePeople } from '../features/accounts/inviting/invite-people.ts';
 import { refreshFeedsNow } from '../features/feeds/studio/refresh-feeds-job.ts';
 import { announceEpisode, tellListeners } from '../features/push/new-episode.ts';
 import { transcribe } from '../features/transcripts/transcribe.ts';
+import { drawWaveform } from '../features/uploads/draw-waveform.ts';
 import { processUpload } from '../features/uploads/process-upload.ts';
 import type { Job } from '../jobs/job.ts';
 import { issueCertificate } from '../shared/certificates/issue-certificate.ts';
@@ -18,6 +19,7 @@ export const allJobs: readonly Job[] = [
   tellListeners,
   issueCertificate,
   processUpload,
+  drawWaveform,
   invitePeople,
   transcribe,
   refreshFeedsNow,

@@ -19,6 +19,16 @@ export async function enqueueJobs(tx: Database, name: string, payloads: readonly
   if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads), atOnce]);
 }
 
+const addOnce = statement(
+  'jobs_enqueue_once',
+  `select graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || $2::jsonb)::json, queue_name => $1, max_attempts => ${ATTEMPTS}, job_key => $3)`,
+);
+
+/** One job of this name and `key` waits at most, however often it is asked for; all of the name run one after the other. */
+export async function enqueueOnce(tx: Database, name: string, key: string, payload: JobPayload): Promise<void> {
+  await tx.query(addOnce, [name, JSON.stringify(payload), `${name}:${key}`]);
+}
+
 const queueExists = statement('queue_exists', `select to_regclass('graphile_worker._private_jobs') is not null as exists`);
 
 export async function hasQueue(db: Database): Promise<boolean> {

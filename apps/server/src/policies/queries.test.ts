@@ -176,6 +176,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'releaseUpload',
     'listAbandoned',
     'switchAudio',
+    'findUndrawn',
+    'insertWaveform',
     'loadCountedDays',
     'countDay',
     'removeForgottenFiles',

@@ -46,6 +46,8 @@ export const StudioAudioVersion = T.Object({
   /** Integrated, of the original, in LUFS. */
   loudness: Nullable(T.Number()),
   has_waveform: T.Boolean(),
+  /** It is being drawn, or will be: ask again. */
+  is_waveform_due: T.Boolean(),
   /** Carried over from the version before, and not yet looked at. */
   needs_review: T.Array(T.Enum([...carriedParts])),
   created_at: Timestamp,

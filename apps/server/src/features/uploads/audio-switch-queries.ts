@@ -2,6 +2,7 @@ import { type Database, statement } from '../../db/database.ts';
 import { findAudioVersion, lockStreamForAudio, type NewChapter, playAudioVersion, replaceChapters } from '../../media/audio/audio-queries.ts';
 import type { ProcessedAudio } from '../../media/processing/process-audio.ts';
 import type { ClaimedUpload } from './upload-state-queries.ts';
+import { insertWaveform } from './waveform-queries.ts';
 
 export interface UploadedAudio extends Pick<ProcessedAudio, 'durationMs' | 'loudness' | 'peaks' | 'silences'> {
   readonly contentHash: string;
@@ -15,10 +16,6 @@ const insertUploaded = statement(
   'audio_version_insert_uploaded',
   `insert into audio_version (stream_id, content_hash, storage_key, mime_type, byte_size, duration_ms, is_measured, original_key, original_name, loudness)
    values ($1, $2, $3, 'audio/mpeg', $4, $5, true, $6, $7, $8) returning id`,
-);
-const insertWaveform = statement(
-  'audio_waveform_insert',
-  'insert into audio_waveform (audio_version_id, peaks, silences) values ($1, $2, $3::int4multirange)',
 );
 // $1 new version, $2 old, $3 length, $4 whether those that a feed or file gave come along
 const carryChapters = statement(
@@ -73,8 +70,7 @@ async function makeVersion(tx: Database, upload: ClaimedUpload, audio: UploadedA
   const values = [upload.stream_id, contentHash, storageKey, byteSize, durationMs, upload.storage_key, upload.name, loudness];
   const [row] = await tx.query<{ id: number }>(insertUploaded, values);
   if (row === undefined) throw new Error('the audio version was not stored');
-  const silences = `{${audio.silences.map(([from, to]) => `[${from},${to})`).join(',')}}`;
-  await tx.query(insertWaveform, [row.id, Buffer.from(audio.peaks), silences]);
+  await insertWaveform(tx, row.id, audio);
   return row.id;
 }
 

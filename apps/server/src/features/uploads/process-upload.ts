@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Storage } from '../../adapters/storage/storage.ts';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
@@ -15,17 +13,14 @@ import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
 import { switchAudio } from './audio-switch-queries.ts';
-import { withRoom } from './disk-room.ts';
 import { headOf, PROCESS_UPLOAD } from './local-uploads.ts';
+import { fetchOriginal, inProcessingFolder, processingFolder } from './processing-folder.ts';
 import { type ClaimedUpload, claimUpload, listAbandoned, markFailed, releaseUpload, storeProgress } from './upload-state-queries.ts';
 
-const BLOCK_BYTES = 1024 * 1024;
 const SIGN_OF_LIFE_MS = 2000;
 /** A file that ended the whole process so often is not tried again. */
 const MOST_INTERRUPTIONS = 3;
 const LEFT_BEHIND_MS = 2 * 3_600_000;
-
-const processingFolder = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'processing');
 
 /** What is uploaded becomes the audio of its episode. May be enqueued any number of times: one process at a time has the claim. */
 export const processUpload: Job = {
@@ -34,11 +29,9 @@ export const processUpload: Job = {
     const { db, clock, storage } = context;
     const upload = await claimUpload(db, String(payload['upload_id']), clock.now());
     if (upload === undefined) return;
-    const folder = join(processingFolder(context), randomUUID());
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       if (upload.interruptions >= MOST_INTERRUPTIONS) throw new ProcessingFault('too_heavy');
-      await makeVersion(context, upload, folder, signal);
+      await inProcessingFolder(context, (folder) => makeVersion(context, upload, folder, signal));
     } catch (error) {
       if (!(error instanceof ProcessingFault)) {
         await releaseUpload(db, upload.id, clock.now());
@@ -47,8 +40,6 @@ export const processUpload: Job = {
       context.log.info({ upload: upload.id, fault: error.fault, err: error.cause }, 'an upload was refused');
       await markFailed(db, upload.id, error.fault, clock.now());
       await storage.remove(upload.storage_key);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   },
 };
@@ -96,27 +87,6 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
     if (originalKey !== upload.storage_key) await storage.remove(upload.storage_key);
   } finally {
     clearInterval(timer);
-  }
-}
-
-async function fetchOriginal(storage: Storage, key: string, path: string): Promise<void> {
-  const object = await storage.open(key);
-  if (object === null) throw new ProcessingFault('lost');
-  try {
-    await withRoom(dirname(path), object.size, async () => {
-      const file = await open(path, 'wx', 0o600);
-      try {
-        for (let from = 0; from < object.size; from += BLOCK_BYTES) {
-          const block = Buffer.alloc(Math.min(BLOCK_BYTES, object.size - from));
-          await object.read(block, from);
-          await file.write(block);
-        }
-      } finally {
-        await file.close();
-      }
-    });
-  } finally {
-    object.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { intervalsOf } from '../../db/json-columns.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { StreamAccess } from '../../policies/resource-queries.ts';
 
-export interface StudioVersionRow extends Omit<StudioAudioVersion, 'url' | 'duration' | 'byte_size'> {
+export interface StudioVersionRow extends Omit<StudioAudioVersion, 'url' | 'duration' | 'byte_size' | 'is_waveform_due'> {
   readonly storage_key: string | null;
   readonly source_url: string | null;
   readonly duration_ms: number;

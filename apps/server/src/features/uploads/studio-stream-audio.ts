@@ -1,9 +1,11 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
+import { enqueueOnce } from '../../jobs/job-queries.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
+import { DRAW_WAVEFORM } from './draw-waveform.ts';
 import { listVersions, loadWaveform, storeReviewed } from './studio-audio-queries.ts';
-import { presentUpload, presentVersion, presentWaveform } from './upload-presenter.ts';
+import { isDrawn, presentUpload, presentVersion, presentWaveform } from './upload-presenter.ts';
 import { listStreamUploads } from './upload-queries.ts';
 
 export const studioStreamAudio = handler(api.studioStreamAudio, {
@@ -11,6 +13,9 @@ export const studioStreamAudio = handler(api.studioStreamAudio, {
   async handle({ context: { db, clock, mediaLinks }, own, authorize, params }) {
     const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
     const [versions, uploads] = [await listVersions(db, stream), await listStreamUploads(db, stream)];
+    const [current] = versions;
+    // Thousands may come by a feed, and few are ever edited: those are drawn that somebody opens.
+    if (current && isDrawn(current)) await enqueueOnce(db, DRAW_WAVEFORM, String(current.id), { audio_version_id: current.id });
     return { versions: versions.map((version) => presentVersion(mediaLinks, version)), uploads: uploads.map(presentUpload) };
   },
 });

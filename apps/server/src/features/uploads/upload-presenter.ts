@@ -30,15 +30,19 @@ export const presentUpload = ({
   created_at,
 });
 
-export const presentVersion = (
-  links: MediaLinks,
-  { duration_ms, byte_size, storage_key, source_url, ...row }: StudioVersionRow,
-): StudioAudioVersion => ({
-  ...row,
-  url: storage_key !== null ? links.audio(row.id, storage_key).url : source_url?.startsWith('https://') ? source_url : null,
-  byte_size: byte_size === null ? null : Number(byte_size),
-  duration: duration_ms / 1000,
-});
+/** Its waveform will come: it lies here and has none. */
+export const isDrawn = ({ is_current, storage_key, has_waveform }: StudioVersionRow): boolean => is_current && storage_key !== null && !has_waveform;
+
+export const presentVersion = (links: MediaLinks, version: StudioVersionRow): StudioAudioVersion => {
+  const { duration_ms, byte_size, storage_key, source_url, ...row } = version;
+  return {
+    ...row,
+    is_waveform_due: isDrawn(version),
+    url: storage_key !== null ? links.audio(row.id, storage_key).url : source_url?.startsWith('https://') ? source_url : null,
+    byte_size: byte_size === null ? null : Number(byte_size),
+    duration: duration_ms / 1000,
+  };
+};
 
 export const presentWaveform = ({ peaks, silences }: WaveformRow): Waveform => ({
   peaks_per_second: PEAKS_PER_SECOND,

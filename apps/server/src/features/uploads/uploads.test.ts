@@ -61,6 +61,45 @@ async function process(bytes: Uint8Array, name = 'opname.wav'): Promise<Upload> 
   return heard(id);
 }
 
+describe('Sound that a feed brought', () => {
+  it(
+    'is drawn once an editor opens it, and its silences are found for listeners',
+    async () => {
+      const [file, damaged] = [join(tmpdir(), `feed-${crypto.randomUUID()}.wav`), join(tmpdir(), `feed-${crypto.randomUUID()}.wav`)];
+      await writeFile(file, toneWav({ seconds: 4, sounds: (second) => second < 2 || second >= 3 }));
+      await writeFile(damaged, toneWav({ seconds: 4 }).subarray(0, 2000));
+      const client = await server.as(editor);
+      const path = { stream_id: stream.id };
+      const audio = async () => (await client.GET('/v1/studio/streams/{stream_id}/audio', { params: { path } })).data?.versions[0];
+      const waveform = async (id: number) =>
+        (
+          await client.GET('/v1/studio/streams/{stream_id}/audio/{audio_version_id}/waveform', {
+            params: { path: { ...path, audio_version_id: id } },
+          })
+        ).data;
+      const { audioVersionId } = await storeAudioFile(server.context, { streamId: stream.id, path: file });
+      await server.runJobs();
+      expect(await rows('select from audio_waveform where audio_version_id = $1', audioVersionId)).toEqual([]);
+
+      for (const _ of [1, 2]) expect(await audio()).toMatchObject({ has_waveform: false, is_waveform_due: true });
+      await server.runJobs();
+      expect(await audio()).toMatchObject({ has_waveform: true, is_waveform_due: false, is_uploaded: false });
+      const drawn = await waveform(audioVersionId);
+      expect(drawn?.silences).toEqual([[2, 3]]);
+      expect(Buffer.from(drawn?.peaks ?? '', 'base64')).toHaveLength(40);
+      const { data } = await client.GET('/v1/podcast/streams/{stream_id}', { params: { path } });
+      expect(data?.stream.audio?.silences).toEqual([[2, 3]]);
+
+      // What cannot be decoded has an empty picture, and is not tried again.
+      const { audioVersionId: broken } = await storeAudioFile(server.context, { streamId: stream.id, path: damaged });
+      expect(await audio()).toMatchObject({ id: broken, is_waveform_due: true });
+      await server.runJobs();
+      expect([await audio(), await waveform(broken)]).toMatchObject([{ is_waveform_due: false }, { peaks: '', silences: [] }]);
+    },
+    LONG_MS,
+  );
+});
+
 describe('An upload', () => {
   it(
     'comes in pieces, says how far it is, and plays once it is processed, its original kept',

@@ -19,6 +19,8 @@ export interface AudioTask {
   readonly demuxer: string;
   /** As the file's header says; 0 when it does not. */
   readonly declaredMs: number;
+  /** Nothing is written: only what the first reading tells is wanted. */
+  readonly isOnlyRead?: boolean;
 }
 
 export interface ProcessedAudio {
@@ -32,10 +34,10 @@ export interface ProcessedAudio {
   readonly silences: readonly (readonly [number, number])[];
 }
 
-/** Reads the original in the current folder twice: to know it, and to write the MP3. `onProgress` hears shares of one. */
+/** Reads the original in the current folder twice: to know it, and to write the MP3, unless only the first is asked. `onProgress` hears shares of one. */
 export async function processAudio(
   engine: AudioEngine,
-  { demuxer, declaredMs }: AudioTask,
+  { demuxer, declaredMs, isOnlyRead = false }: AudioTask,
   onProgress: (share: number) => void,
 ): Promise<ProcessedAudio> {
   const expected = (declaredMs / 1000) * SAMPLE_RATE;
@@ -67,7 +69,7 @@ export async function processAudio(
   const { isMono } = meter;
   const gainDb = Math.min(GREATEST_GAIN_DB, TARGET_LUFS[isMono ? 'mono' : 'stereo'] - loudness);
   const options: EncodeOptions = { isMono, gainDb };
-  await engine.encode(demuxer, options, (done) => report(SHARE_OF_READING + Math.min(1, done / frames) * (1 - SHARE_OF_READING)));
+  if (!isOnlyRead) await engine.encode(demuxer, options, (done) => report(SHARE_OF_READING + Math.min(1, done / frames) * (1 - SHARE_OF_READING)));
   return { engine: engine.name, durationMs, isMono, loudness, gainDb, peaks: waveform.peaks(gainDb), silences: waveform.silences(gainDb) };
 }
 

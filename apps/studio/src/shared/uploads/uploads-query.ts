@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { type StudioServices, useServices } from '../services/services.tsx';
 import type { UploadLineData } from './upload-lines.ts';
 
-const ASK_AGAIN_MS = 1_500;
+export const ASK_AGAIN_MS = 1_500;
 
 type Services = Pick<StudioServices, 'api'>;
 

@@ -15,6 +15,7 @@ const aVersion = (changes: Partial<StudioAudioVersion> = {}): StudioAudioVersion
   byte_size: 64_000,
   loudness: -20,
   has_waveform: true,
+  is_waveform_due: false,
   needs_review: [],
   created_at: '2026-06-18T07:12:00.000Z',
   ...changes,
@@ -81,6 +82,13 @@ describe('When an editor looks at the audio of an episode', () => {
     await screen.getByRole('button', { name: 'Afspelen' }).click();
     await expect.element(screen.getByRole('button', { name: 'Pauzeren' })).toBeVisible();
     await expect.element(slider).toHaveAttribute('aria-valuenow', '3');
+  });
+
+  it('draws what a feed brought as soon as the server has drawn it', async () => {
+    const opened = await open([aVersion({ is_uploaded: false, has_waveform: false, is_waveform_due: true })]);
+    await expect.element(opened.screen.getByText(/^Versie 1/)).toBeVisible();
+    opened.answer(`GET ${path}/audio`, { versions: [aVersion({ is_uploaded: false })], uploads: [] });
+    await expect.poll(() => canvases().map(isDrawn)).toEqual([true]);
   });
 
   it('says what has to be looked at, until somebody did', async () => {

@@ -16,7 +16,7 @@ import { DropZone } from '../../../shared/uploads/drop-zone.tsx';
 import { FileButton } from '../../../shared/uploads/file-button.tsx';
 import { UploadLine } from '../../../shared/uploads/upload-line.tsx';
 import { uploadLines } from '../../../shared/uploads/upload-lines.ts';
-import { streamAudioQuery } from '../../../shared/uploads/uploads-query.ts';
+import { ASK_AGAIN_MS, streamAudioQuery } from '../../../shared/uploads/uploads-query.ts';
 import { useCheckedFiles } from '../../../shared/uploads/use-checked-files.ts';
 import type { StreamFields } from '../stream-fields.ts';
 import { PlacedSound } from './placed-sound.tsx';
@@ -34,7 +34,10 @@ export function StreamAudio({ stream, editing }: StreamAudioProps) {
   const services = useServices();
   const { uploads } = services;
   const words = usePhrasesOf(uploadPhrases);
-  const { data, error, refetch } = useQuery(streamAudioQuery(services, id));
+  const { data, error, refetch } = useQuery({
+    ...streamAudioQuery(services, id),
+    refetchInterval: ({ state }) => (state.data?.versions.some((version) => version.is_waveform_due) ? ASK_AGAIN_MS : false),
+  });
   const locals = useStore(uploads).filter(({ streamId }) => streamId === id);
   const { refusals, check } = useCheckedFiles(([file]) => {
     if (file) uploads.add(file, { id, title: title.value });

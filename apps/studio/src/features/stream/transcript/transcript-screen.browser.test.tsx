@@ -15,6 +15,7 @@ const version: StudioAudioVersion = {
   byte_size: 1,
   loudness: -20,
   has_waveform: false,
+  is_waveform_due: false,
   needs_review: [],
   created_at: '2026-06-18T07:12:00.000Z',
 };

@@ -26,6 +26,7 @@ const version: StudioAudioVersion = {
   byte_size: 1,
   loudness: -20,
   has_waveform: true,
+  is_waveform_due: false,
   needs_review: [],
   created_at: '2026-06-18T07:12:00.000Z',
 };
