@@ -144,6 +144,22 @@ const live = createRoute({
   component: lazyScreen(() => import('../features/live/live-screen.tsx'), 'LiveScreen'),
 });
 
+const liveRegie = createRoute({
+  getParentRoute: () => root,
+  path: '/live/$streamId/admin',
+  beforeLoad: requireMember,
+  notFoundComponent: NotFound,
+  component: lazyScreen(() => import('../features/live/regie/regie-screen.tsx'), 'RegieScreen'),
+});
+
+const livePresenter = createRoute({
+  getParentRoute: () => root,
+  path: '/live/$streamId/admin/questions',
+  beforeLoad: requireMember,
+  notFoundComponent: NotFound,
+  component: lazyScreen(() => import('../features/live/regie/presenter-screen.tsx'), 'PresenterScreen'),
+});
+
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell') });
 const members = createRoute({
   getParentRoute: () => shell,
@@ -334,6 +350,8 @@ const routeTree = root.addChildren([
   certificate,
   certificateCode,
   live,
+  liveRegie,
+  livePresenter,
   shell.addChildren([
     members.addChildren([
       home,

@@ -175,7 +175,7 @@ export type LiveModeratedMessage = Static<typeof LiveModeratedMessage>;
 
 /** What somebody did as a moderator, from the audit log. */
 export const LiveAct = T.Object(
-  { at: Timestamp, name: Nullable(T.String()), action: T.String(), detail: T.Record(T.String(), T.Unknown()) },
+  { at: Timestamp, name: Nullable(T.String()), is_own: T.Boolean(), action: T.String(), detail: T.Record(T.String(), T.Unknown()) },
   { $id: 'LiveAct' },
 );
 export type LiveAct = Static<typeof LiveAct>;

@@ -37,6 +37,13 @@ export const demoRoom = {
     { title: 'Vragen van deelnemers', minutes: 2 },
   ],
   poll: { question: 'Hoe vaak maakt u zelf een ecg?', choices: ['Wekelijks', 'Maandelijks', 'Zelden', 'Nooit'] },
+  questions: [
+    { by: 'fatima', text: 'Telt een registratie met een smartwatch mee voor de diagnose?', state: 'on_air' },
+    { by: 'pieter', text: 'Welke antistolling bij een eGFR onder de 30?', state: 'approved' },
+    { by: 'ruben', text: 'Is er een verwijsbrief die wij mogen gebruiken?', state: 'approved' },
+    { by: 'lotte', text: 'Hoe lang na een ablatie blijft u controleren?', state: 'new' },
+    { by: 'daan', text: 'Verwijst u een fitte 40-jarige met één episode altijd?', state: 'answered' },
+  ],
   participants: [
     participant('fatima', 'Fatima', 'Amrani', 'Praktijkondersteuner'),
     participant('pieter', 'Pieter', 'Kuiper', 'Apotheker'),

@@ -2,10 +2,11 @@ import { eventKey, KEY_CHANCE_BYTES } from '@auscult/domain/live/event-key';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { demoRoom } from '../catalogue/live-room.ts';
-import { participantEmail } from '../live/demo-room-queries.ts';
+import { participantEmail, roomMinutes } from '../live/demo-room-queries.ts';
+import { LOOP_PATH } from '../live/loop-routes.ts';
 import * as accounts from './demo-account-queries.ts';
 import { demoUuid } from './demo-ids.ts';
-import { addLive, addLivePoll } from './demo-live-queries.ts';
+import { addLive, addLiveParticipant, addLivePoll, addLiveQuestion } from './demo-live-queries.ts';
 import { addStreamPerson } from './demo-stream-queries.ts';
 import { type FilledCatalogue, known } from './fill-catalogue.ts';
 
@@ -13,20 +14,28 @@ const COVER = 4;
 
 /** A live stream that always runs, and who takes part in it. */
 export async function fillLiveRoom(context: Pick<AppContext, 'ids'>, db: Database, catalogue: FilledCatalogue, now: Date): Promise<void> {
-  const { slug, company, title, summary, cover, poll, participants } = demoRoom;
+  const { slug, company, title, summary, cover, programme, poll, participants } = demoRoom;
   const roomId = await addLive(db, {
     companyId: known(catalogue.companies, company),
     slug,
     imported: { title, summary, description: [{ t: 'p', c: [summary] }], language: 'nl' },
     pictures: [{ category: COVER, imageId: known(catalogue.images, cover) }],
     at: now,
+    minutes: roomMinutes,
+    programme,
+    url: LOOP_PATH,
   });
   for (const [role, keys] of [
     ['host', demoRoom.speakers],
     ['moderator', demoRoom.moderators],
   ] as const)
     for (const [index, key] of keys.entries()) await addStreamPerson(db, roomId, known(catalogue.people, `${company}/${key}`), role, index + 1);
-  await addLivePoll(db, { ...poll, roomId, key: eventKey(now, context.ids.secret(KEY_CHANCE_BYTES), ''), clientId: demoUuid('live poll'), at: now });
+  let lastKey = '';
+  function nextKey(): string {
+    lastKey = eventKey(now, context.ids.secret(KEY_CHANCE_BYTES), lastKey);
+    return lastKey;
+  }
+  await addLivePoll(db, { ...poll, roomId, key: nextKey(), clientId: demoUuid('live poll'), at: now });
   for (const { key, firstName, insertion, lastName, profession } of participants) {
     const learnerId = demoUuid(`learner live ${key}`);
     await accounts.addLearner(db, learnerId, now);
@@ -34,6 +43,11 @@ export async function fillLiveRoom(context: Pick<AppContext, 'ids'>, db: Databas
     const account = { learnerId, email, passwordHash: null, firstName, insertion, lastName, language: 'nl', totpSecret: null, at: now };
     const accountId = await accounts.addAccount(db, account);
     await accounts.addRole(db, accountId, 'registered');
-    await accounts.addAccountProfession(db, accountId, known(catalogue.professions, profession), { number: null, verifiedAt: now, confirmedAt: now });
+    const professionId = known(catalogue.professions, profession);
+    await accounts.addAccountProfession(db, accountId, professionId, { number: null, verifiedAt: now, confirmedAt: now });
+    const name = [firstName, insertion, lastName].filter((part) => part !== '').join(' ');
+    await addLiveParticipant(db, { roomId, accountId, key: nextKey(), name, professionId, at: now });
+    for (const { text, state } of demoRoom.questions.filter(({ by }) => by === key))
+      await addLiveQuestion(db, { roomId, key: nextKey(), accountId, text, state, at: now });
   }
 }

@@ -49,9 +49,16 @@ export const forgetEvents = (tx: Database, roomId: number, kept: number) => tx.q
 
 const start = statement('demo_room_start', `update live_room set phase = 'live', phase_changed_at = $2, slow_mode_seconds = 0 where stream_id = $1`);
 
+const plan = statement(
+  'demo_room_plan',
+  `update live_plan set opens_at = $2::timestamptz - interval '15 minutes', begins_at = $2, ends_at = $2::timestamptz + make_interval(mins => $3) where stream_id = $1`,
+);
+export const roomMinutes = demoRoom.programme.reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** Its times begin now. */
 export async function beginRoom(tx: Database, { id }: DemoRoom, now: Date): Promise<void> {
   await tx.query(start, [id, now]);
+  await tx.query(plan, [id, now, roomMinutes]);
 }
 
 const reopen = statement('demo_poll_reopen', `update live_poll set phase = 'open', are_results_published = false where stream_id = $1 and key = $2`);
@@ -69,3 +76,23 @@ const choose = statement(
 );
 export const chooseInPoll = (db: Database, { id, pollKey }: DemoRoom, accountId: number, choice: number, now: Date) =>
   db.query(choose, [id, pollKey, accountId, choice, now]);
+
+const forgetQuestions = statement(
+  'demo_questions_forget',
+  `delete from live_question where stream_id = $1 and account_id <> all ($2::int[]) and asked_at < $3::timestamptz - interval '1 hour'`,
+);
+const resetQuestion = statement(
+  'demo_question_reset',
+  'update live_question set state = $3::live_question_state, reason = null where stream_id = $1 and text = $2',
+);
+const resetRestrictions = statement(
+  'demo_restrictions_reset',
+  'update live_participant set is_blocked = false, timed_out_until = null where stream_id = $1',
+);
+
+/** What visitors and moderators did to it is undone, and what visitors asked long ago is gone. */
+export async function resetQuestions(tx: Database, { id, participants }: DemoRoom, now: Date): Promise<void> {
+  await tx.query(forgetQuestions, [id, [...participants.values()].map(({ accountId }) => accountId), now]);
+  for (const { text, state } of demoRoom.questions) await tx.query(resetQuestion, [id, text, state]);
+  await tx.query(resetRestrictions, [id]);
+}

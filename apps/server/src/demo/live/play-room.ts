@@ -6,9 +6,10 @@ import { addEvents, type EventDraft, makeKey } from '../../features/live/log/add
 import { hubOf } from '../../features/live/log/room-hub.ts';
 import { presentPoll } from '../../features/live/polls/poll-presenter.ts';
 import { loadShownPolls } from '../../features/live/polls/poll-queries.ts';
+import { voteCounterOf } from '../../features/live/votes/vote-counter.ts';
 import { Refusal } from '../../refusal.ts';
 import { demoScript } from '../catalogue/live-room.ts';
-import { beginRoom, chooseInPoll, type DemoRoom, forgetEvents, loadDemoRoom, reopenPoll } from './demo-room-queries.ts';
+import { beginRoom, chooseInPoll, type DemoRoom, forgetEvents, loadDemoRoom, reopenPoll, resetQuestions } from './demo-room-queries.ts';
 
 const ACT_MS = 8000;
 /** Whoever comes after nobody looked for so long sees it from its beginning. */
@@ -37,6 +38,7 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
     await db.transaction(async (tx) => {
       await forgetEvents(tx, room.id, KEPT_EVENTS);
       await beginRoom(tx, room, clock.now());
+      await resetQuestions(tx, room, clock.now());
       const drafts: EventDraft[] = [{ channel: 'general', type: 'phase_changed', phase: 'live' }];
       await reopenPoll(tx, room);
       for (const poll of await loadShownPolls(tx, room.id))
@@ -55,8 +57,10 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
       const does = demoScript[next];
       next = (next + 1) % demoScript.length;
       if (does === undefined) return false;
-      if ('chooses' in does) await chooseInPoll(db, room, writerOf(does.by).accountId, does.chooses, clock.now());
-      else
+      if ('chooses' in does) {
+        await chooseInPoll(db, room, writerOf(does.by).accountId, does.chooses, clock.now());
+        voteCounterOf(context).count(room.id, 'poll', room.pollKey);
+      } else
         await chatWriterOf(context)
           .post(room.id, { writer: writerOf(does.by), id: ids.uuid(), text: does.says })
           .catch((error: unknown) => {

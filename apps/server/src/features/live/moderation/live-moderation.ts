@@ -51,7 +51,7 @@ export const liveModeration = handler(api.liveModeration, {
         is_blocked: row.is_blocked,
         timed_out_until: row.timed_out_until,
       })),
-      acts: await loadActs(db, room, MOST_ACTS),
+      acts: await loadActs(db, room, own, MOST_ACTS),
     };
   },
 });

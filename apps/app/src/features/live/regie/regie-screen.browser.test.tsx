@@ -1,0 +1,396 @@
+import type { LiveAct, LiveModeration, LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveQuestion } from '@auscult/contract/live/questions';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aLiveRoom, aMessage, aPoll, aRoom, keyOf } from '../../../testing/a-live-room.ts';
+import { status } from '../../../testing/fake-server.ts';
+import { beyondWindow, narrowWithLargeText } from '../../../testing/large-text.ts';
+import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
+import { aUser } from '../../../testing/wire.ts';
+
+const ROOM = '/v1/live/9';
+const NOW = new Date('2025-06-22T18:46:00.000Z');
+
+const fatima = { key: keyOf(901), name: 'Fatima Amrani', profession: { nl: 'POH-somatiek', en: 'POH-somatiek' } };
+const aQuestion = (n: number, changes: Partial<LiveQuestion> = {}): LiveQuestion => ({
+  key: keyOf(300 + n),
+  text: `Vraag ${n}`,
+  state: 'new',
+  reason: null,
+  is_anonymous: false,
+  author: fatima,
+  votes: n,
+  asked_at: `2025-06-22T18:${10 + n}:00.000Z`,
+  ...changes,
+});
+const anAct = (action: string, changes: Partial<LiveAct> = {}): LiveAct => ({
+  at: '2025-06-22T18:45:31.000Z',
+  name: 'Noor Smit',
+  is_own: false,
+  action,
+  detail: {},
+  ...changes,
+});
+
+/** As moderators see it at the same moment as the room. */
+const aModeration = (room: LiveRoom, changes: Partial<LiveModeration> = {}): LiveModeration => ({
+  epoch: room.epoch,
+  through: room.through,
+  is_published: true,
+  messages: [],
+  questions: [],
+  polls: [],
+  notes: [],
+  restrictions: [],
+  acts: [],
+  ...changes,
+});
+
+const room = aRoom({
+  pinned: null,
+  questions: [],
+  messages: [aMessage(1, { text: 'Telt een horloge?' }), aMessage(2, { text: 'Dank.' })],
+  through: 2,
+});
+
+async function open(
+  moderation: Partial<LiveModeration> = {},
+  { answers = {}, of = room, ...options }: Partial<OpenOptions> & { of?: LiveRoom } = {},
+) {
+  const live = aLiveRoom(of, { isModerator: true });
+  const now = aModeration(of, moderation);
+  const app = await openApp({
+    path: '/live/9/admin',
+    as: aUser(),
+    size: 'desktop',
+    now: NOW,
+    answers: { ...live.answers, [`GET ${ROOM}/moderation`]: now, ...answers },
+    ...options,
+  });
+  return { ...app, live, moderation: now };
+}
+const done = status(204);
+
+/** A member signs in with their second factor missing, or is no moderator. */
+const refused = (code: string) => ({ [`GET ${ROOM}/moderation`]: status(403, { code, message: 'x', errors: 'x' }) });
+const conflict = status(409, { code: 'conflict', message: 'x', errors: 'x' });
+const rowOf = (screen: Awaited<ReturnType<typeof open>>['screen'], text: string) => screen.getByRole('listitem').filter({ hasText: text });
+
+describe('The console of a live stream', () => {
+  it.each([
+    ['two_factor_required', 'Stel eerst verificatie in twee stappen in', '/main/profile/two-factor'],
+    ['forbidden', 'Alleen voor moderatoren', '/live/9'],
+  ])('LIVE-04.4 lets nobody in who is refused as %s, and sends them on', async (code, title, href) => {
+    const { screen } = await open({}, { answers: refused(code) });
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByRole('main').getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('asks a guest to log in first', async () => {
+    const { path } = await openApp({ path: '/live/9/admin', answers: aLiveRoom(room).answers });
+    await expect.poll(path).toBe('/login');
+  });
+
+  it('LIVE-04.4 publishes, goes live and ends, each with its confirmation, told from where it went', async () => {
+    const of = aRoom({ phase: 'waiting', pinned: null, questions: [] });
+    const answers = { [`PUT ${ROOM}/publication`]: done, [`PUT ${ROOM}/phase`]: done };
+    const { screen, server, live } = await open({ is_published: false }, { of, answers });
+    await screen.getByRole('button', { name: 'Publiceer' }).click();
+    await expect.poll(() => server.sent(`PUT ${ROOM}/publication`)).toEqual([{ from: 'unpublished', to: 'published' }]);
+    await screen.getByRole('button', { name: 'Ga live' }).click();
+    expect(server.sent(`PUT ${ROOM}/phase`)).toEqual([]);
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Ga live' }).click();
+    await expect.poll(() => server.sent(`PUT ${ROOM}/phase`)).toEqual([{ from: 'waiting', to: 'live' }]);
+    live.happens({ channel: 'general', type: 'phase_changed', phase: 'live' });
+    await screen.getByRole('button', { name: 'Sluit af' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Sluit af' }).click();
+    await expect.poll(() => server.sent(`PUT ${ROOM}/phase`)).toHaveLength(2);
+    expect(server.sent(`PUT ${ROOM}/phase`)[1]).toEqual({ from: 'live', to: 'ended' });
+    live.happens({ channel: 'admin', type: 'publication_changed', is_published: true });
+    await screen.getByRole('button', { name: 'Trek terug' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click();
+    expect(server.sent(`PUT ${ROOM}/publication`)).toHaveLength(1);
+  });
+
+  it('LIVE-04.3 changes how slowly people may write', async () => {
+    const { screen, server, live } = await open({}, { answers: { [`PUT ${ROOM}/slow-mode`]: done } });
+    const slow = screen.getByRole('combobox', { name: /Langzaam/ });
+    await slow.selectOptions('30 s');
+    await expect.poll(() => server.sent(`PUT ${ROOM}/slow-mode`)).toEqual([{ from: 0, seconds: 30 }]);
+    live.happens({ channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 10 });
+    await expect.element(slow).toHaveDisplayValue('10 s');
+  });
+});
+
+describe('Messages in the console', () => {
+  it('LIVE-03.5 LIVE-03.6 LIVE-03.7 are pinned and unpinned, moved to the questions and marked unread by keyboard', async () => {
+    const answers = {
+      [`PUT ${ROOM}/pin`]: done,
+      [`POST ${ROOM}/messages/${keyOf(2)}/question`]: aQuestion(2),
+      [`PUT ${ROOM}/messages/${keyOf(2)}/unread`]: done,
+    };
+    const { screen, server, live } = await open({}, { answers });
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    await userEvent.keyboard('2');
+    await expect.element(rowOf(screen, 'Dank.')).toHaveFocus();
+    await userEvent.keyboard('p');
+    await expect.poll(() => server.sent(`PUT ${ROOM}/pin`)).toEqual([{ from: null, to: keyOf(2) }]);
+    live.happens({ channel: 'chat', type: 'message_pinned', message: aMessage(2, { text: 'Dank.' }) });
+    await screen.getByRole('region', { name: 'Chat' }).getByRole('button', { name: 'Maak los' }).first().click();
+    await expect.poll(() => server.sent(`PUT ${ROOM}/pin`)[1]).toEqual({ from: keyOf(2), to: null });
+    await userEvent.keyboard('2');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}u');
+    await expect.poll(() => server.sent(`PUT ${ROOM}/messages/${keyOf(2)}/unread`)).toEqual([{ is_unread: true }]);
+    live.happens({ channel: 'admin', type: 'message_marked', message_key: keyOf(2), is_unread: true });
+    await expect.element(rowOf(screen, 'Dank.').getByText('Ongelezen')).toBeVisible();
+    await userEvent.keyboard('q');
+    await expect.poll(() => server.calls).toContain(`POST ${ROOM}/messages/${keyOf(2)}/question`);
+    live.happens(
+      { channel: 'chat', type: 'message_moved', message_key: keyOf(2), question_key: keyOf(302) },
+      { channel: 'qa', type: 'question_changed', question: aQuestion(2, { text: 'Dank.', state: 'approved' }) },
+    );
+    await expect.element(screen.getByRole('list', { name: 'Vragen van deelnemers' }).getByText('Dank.')).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Berichten' }).getByText('Dank.')).not.toBeInTheDocument();
+  });
+
+  it('LIVE-04.1 are removed with a way back for eight seconds, and shown again later too', async () => {
+    const visibility = `PUT ${ROOM}/messages/${keyOf(2)}/visibility`;
+    const { screen, server, live } = await open({}, { answers: { [visibility]: done } });
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    await userEvent.keyboard('2d');
+    await expect.element(screen.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+    live.happens({ channel: 'chat', type: 'message_hidden', message_key: keyOf(2) });
+    await expect.element(rowOf(screen, 'Dank.').getByRole('button', { name: 'Toon weer' })).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect.poll(() => server.sent(visibility)).toEqual([{ is_visible: false }, { is_visible: true }]);
+    await expect.element(screen.getByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+  });
+
+  it('LIVE-04.1 give their author a time-out, which is seen and lifted, or keep them from writing for good', async () => {
+    const author = keyOf(902);
+    const restriction = `PUT ${ROOM}/participants/${author}/restriction`;
+    const { screen, server, live, moderation } = await open(
+      {},
+      { answers: { [restriction]: { is_blocked: false, timed_out_until: '2025-06-22T18:56:00.000Z' } } },
+    );
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    await userEvent.keyboard('2t');
+    await screen.getByRole('dialog', { name: 'Time-out voor Lotte Vermeer' }).getByRole('button', { name: '10 minuten' }).click();
+    await expect
+      .poll(() => server.sent(restriction))
+      .toEqual([{ from: { is_blocked: false, timed_out_until: null }, is_blocked: false, time_out_seconds: 600 }]);
+    const timed_out_until = '2025-06-22T18:56:00.000Z';
+    const participant = { key: author, name: 'Lotte Vermeer', profession: null };
+    server.answer(`GET ${ROOM}/moderation`, { ...moderation, through: 3, restrictions: [{ participant, is_blocked: false, timed_out_until }] });
+    live.happens({ channel: 'admin', type: 'writer_restricted', participant_key: author, is_blocked: false, timed_out_until });
+    await expect.element(screen.getByText(/time-out tot/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Hef op' }).click();
+    await expect
+      .poll(() => server.sent(restriction)[1])
+      .toEqual({ from: { is_blocked: false, timed_out_until }, is_blocked: false, time_out_seconds: null });
+    await userEvent.keyboard('2t');
+    await screen.getByRole('button', { name: 'Mag niet meer schrijven' }).click();
+    await expect
+      .poll(() => server.sent(restriction)[2])
+      .toEqual({ from: { is_blocked: false, timed_out_until }, is_blocked: true, time_out_seconds: null });
+  });
+
+  it('LIVE-04.1 stand apart once they are reported, with what may name a patient marked, and are struck out', async () => {
+    const strike = `DELETE ${ROOM}/messages/${keyOf(2)}/text`;
+    const message = aMessage(2, { text: 'Mijn patiënte, geboren 12-03-1953, slikt dit al.' });
+    const { screen, server, live } = await open(
+      { messages: [{ ...message, is_hidden: false, is_unread: false, reports: 2 }] },
+      { answers: { [strike]: done } },
+    );
+    const card = screen.getByRole('article').filter({ hasText: 'Gemeld door 2 deelnemers' });
+    await expect.element(card.getByText('12-03-1953')).toHaveProperty('tagName', 'MARK');
+    await card.getByRole('button', { name: 'Streep door' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Streep door' }).click();
+    await expect.poll(() => server.calls).toContain(strike);
+    live.happens({ channel: 'chat', type: 'message_removed', message_key: keyOf(2) });
+    await expect.element(screen.getByText(/12-03-1953/)).not.toBeInTheDocument();
+  });
+
+  it('come as they are posted, are reported, and are written by the moderator, in the chat and among moderators', async () => {
+    const { screen, server, live } = await open({}, { answers: { [`POST ${ROOM}/messages`]: aMessage(3), [`POST ${ROOM}/notes`]: {} } });
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    live.happens({ channel: 'chat', type: 'message_posted', text: 'Nog iets', author: fatima, is_moderator: false });
+    await expect.element(rowOf(screen, 'Nog iets')).toBeVisible();
+    live.happens({ channel: 'admin', type: 'message_reported', message_key: keyOf(3) });
+    await expect.element(screen.getByRole('article').filter({ hasText: 'Gemeld door 1 deelnemer' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Laat staan' }).click();
+    await expect.element(screen.getByRole('article')).not.toBeInTheDocument();
+    await screen.getByRole('textbox', { name: 'Schrijf als moderator' }).fill('Welkom.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.sent(`POST ${ROOM}/messages`)).toMatchObject([{ text: 'Welkom.' }]);
+    await screen.getByRole('textbox', { name: 'Notitie voor moderators' }).fill('Poll om negen uur.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.sent(`POST ${ROOM}/notes`)).toMatchObject([{ text: 'Poll om negen uur.' }]);
+    live.happens({ channel: 'admin', type: 'note_posted', text: 'Goed.', author: fatima });
+    await expect.element(screen.getByRole('log', { name: 'Notities van moderatoren' }).getByText('Goed.')).toBeVisible();
+  });
+});
+
+describe('Questions and polls in the console', () => {
+  const stateOf = (key: string) => `PUT ${ROOM}/questions/${key}/state`;
+
+  it('LIVE-05.1 shows a question, hides it, and takes it through all its states, by votes and by filter', async () => {
+    const [first, second, third] = [aQuestion(1), aQuestion(5, { state: 'approved' }), aQuestion(9, { state: 'answered' })];
+    const answers = { [stateOf(first.key)]: first, [stateOf(second.key)]: second };
+    const { screen, server, live } = await open({ questions: [first, second, third] }, { answers });
+    const list = screen.getByRole('list', { name: 'Vragen van deelnemers' });
+    const texts = () =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map((row) => /Vraag \d/.exec(row.textContent ?? '')?.[0]);
+    await expect.poll(texts).toEqual(['Vraag 5', 'Vraag 1', 'Vraag 9']);
+    await screen.getByRole('button', { name: 'Volgorde: Stemmen' }).click();
+    expect(texts()).toEqual(['Vraag 9', 'Vraag 5', 'Vraag 1']);
+    await screen.getByRole('button', { name: 'Volgorde: Nieuwste' }).click();
+    await screen.getByRole('button', { name: 'Nieuw 1', exact: true }).click();
+    expect(texts()).toEqual(['Vraag 1']);
+    await userEvent.keyboard('3');
+    await userEvent.keyboard('w');
+    const reason = screen.getByRole('dialog', { name: 'Vraag afwijzen' });
+    await reason.getByRole('button', { name: 'Wijs af' }).click();
+    await expect.element(reason.getByText('Vul een reden in.')).toBeVisible();
+    await reason.getByRole('textbox').fill('Geen persoonlijk consult.');
+    await reason.getByRole('button', { name: 'Wijs af' }).click();
+    await expect.poll(() => server.sent(stateOf(first.key))).toEqual([{ from: 'new', to: 'declined', reason: 'Geen persoonlijk consult.' }]);
+    await screen.getByRole('button', { name: 'Alle 3' }).click();
+    await userEvent.keyboard('3');
+    await userEvent.keyboard('b');
+    await expect.poll(() => server.sent(stateOf(second.key))).toEqual([{ from: 'approved', to: 'on_air', reason: null }]);
+    live.happens({ channel: 'qa', type: 'question_changed', question: { ...second, state: 'on_air' } });
+    await list.getByRole('button', { name: 'Uit beeld' }).click();
+    await expect.poll(() => server.sent(stateOf(second.key))[1]).toEqual({ from: 'on_air', to: 'approved', reason: null });
+    live.happens({ channel: 'qa', type: 'question_votes_counted', counts: [{ question_key: second.key, votes: 42 }] });
+    await expect.element(list.getByText('42 stemmen')).toBeInTheDocument();
+  });
+
+  it('LIVE-05.1 LIVE-05.2 shows a poll with its counts as they come, hides it, publishes its results and takes them back', async () => {
+    const poll = aPoll({ phase: 'hidden', results: [0, 0, 0, 0], voters: 0 });
+    const phase = `PUT ${ROOM}/polls/${poll.key}/phase`;
+    const { screen, server, live } = await open({ polls: [poll] }, { answers: { [phase]: poll } });
+    const moments = screen.getByRole('list', { name: 'Momenten' });
+    const poller = screen.getByRole('region', { name: 'Poll' });
+    const turn = async (name: string, changed: Partial<typeof poll>) => {
+      await moments.getByRole('button', { name }).click();
+      live.happens({ channel: 'publish', type: 'poll_changed', poll: { ...poll, results: null, voters: null, ...changed } });
+    };
+    await turn('Toon poll', { phase: 'open' });
+    live.happens({ channel: 'admin', type: 'poll_votes_counted', counts: [{ poll_key: poll.key, results: [3, 1, 0, 0], voters: 4 }] });
+    await expect.element(poller.getByRole('listitem').filter({ hasText: 'Wekelijks' })).toHaveTextContent('Wekelijks375%');
+    await expect.element(poller.getByText('Deelnemers zien de uitslag nog niet.')).toBeVisible();
+    await turn('Sluit poll', { phase: 'closed' });
+    await turn('Publiceer uitslag', { phase: 'closed', are_results_published: true, results: [3, 1, 0, 0], voters: 4 });
+    await expect.element(poller.getByText('Deelnemers zien de uitslag.')).toBeVisible();
+    await moments.getByRole('button', { name: 'Neem uitslag terug' }).click();
+    await expect.poll(() => server.sent(phase)).toEqual(['open', 'close', 'publish', 'unpublish'].map((change) => ({ change })));
+  });
+
+  it('LIVE-04.2 prepares a poll, which is asked for again', async () => {
+    const { screen, server, moderation } = await open({}, { answers: { [`POST ${ROOM}/polls`]: aPoll({ phase: 'hidden' }) } });
+    await screen.getByRole('button', { name: 'Nieuw', exact: true }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Nieuwe poll' });
+    await sheet.getByRole('textbox', { name: 'Vraag' }).fill('Gaat u dit doen?');
+    await sheet.getByRole('textbox', { name: 'Keuze 1' }).fill('Ja');
+    await expect.element(sheet.getByRole('button', { name: 'Zet klaar' })).toBeDisabled();
+    await sheet.getByRole('textbox', { name: 'Keuze 2' }).fill('Nee');
+    server.answer(`GET ${ROOM}/moderation`, { ...moderation, polls: [aPoll({ phase: 'hidden', question: 'Gaat u dit doen?' })] });
+    await sheet.getByRole('button', { name: 'Zet klaar' }).click();
+    await expect
+      .poll(() => server.sent(`POST ${ROOM}/polls`))
+      .toMatchObject([{ question: 'Gaat u dit doen?', choices: ['Ja', 'Nee'], is_multiple: false }]);
+    await expect.element(screen.getByRole('list', { name: 'Momenten' }).getByText('Gaat u dit doen?')).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+});
+
+describe('Two moderators at once', () => {
+  it('LIVE-04.1 are told what the other did instead of undoing it, and see how it is now', async () => {
+    const question = aQuestion(5, { state: 'approved' });
+    const { screen, server, moderation } = await open(
+      { questions: [question] },
+      { answers: { [`PUT ${ROOM}/questions/${question.key}/state`]: conflict } },
+    );
+    const now = {
+      ...moderation,
+      questions: [{ ...question, state: 'on_air' as const }],
+      acts: [anAct('live_question_changed', { detail: { to: 'on_air' } })],
+    };
+    await expect.element(screen.getByText('Vraag 5')).toBeVisible();
+    server.answer(`GET ${ROOM}/moderation`, now);
+    await screen.getByRole('button', { name: 'Later schriftelijk' }).click();
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'Noor Smit zette een vraag in beeld' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Uit beeld' })).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Logboek' }).getByText(/Noor Smit zette een vraag in beeld/)).toBeVisible();
+  });
+
+  it('see each act in the log soon after it, their own as "u"', async () => {
+    const { screen, server, live, moderation } = await open();
+    await expect.element(screen.getByText('Er is nog niets gedaan.')).toBeVisible();
+    const acts = [
+      anAct('live_message_hidden', { is_own: true }),
+      anAct('live_poll_changed', { detail: { change: 'open' } }),
+      anAct('of_a_later_server'),
+    ];
+    server.answer(`GET ${ROOM}/moderation`, { ...moderation, through: 3, acts });
+    live.happens({ channel: 'chat', type: 'message_hidden', message_key: keyOf(1) });
+    const log = screen.getByRole('list', { name: 'Logboek' });
+    await expect.element(log.getByText(/u verwijderde een bericht/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Logboek' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Logboek' }).getByText('Noor Smit deed iets anders')).toBeVisible();
+  });
+});
+
+describe('The console on every screen', () => {
+  it('is worked by keyboard, with a list of its keys, and without letters where somebody turned them off', async () => {
+    const { screen } = await open();
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    await userEvent.keyboard('?');
+    const help = screen.getByRole('dialog', { name: 'Sneltoetsen' });
+    await expect.element(help.getByText('Maak verwijderen ongedaan')).toBeVisible();
+    await help.getByRole('checkbox', { name: 'Letters als sneltoets gebruiken' }).click();
+    await help.getByRole('button', { name: 'Sluiten' }).click();
+    await userEvent.keyboard('c');
+    await expect.element(screen.getByRole('textbox', { name: 'Schrijf als moderator' })).not.toHaveFocus();
+  });
+
+  it('shows one part at a time on a phone, nothing beyond its edges with large text, in English too', async () => {
+    const question = aQuestion(1, { text: 'Eenlangwoordzonderspatieswaaropnietafgebrokenkanworden en nog wat' });
+    const { screen } = await open(
+      { questions: [question], polls: [aPoll({ results: [1, 0, 0, 0], voters: 1 })], acts: [anAct('live_message_hidden')] },
+      { size: 'phone', as: aUser({ language: 'en' }), kept: { language: 'en' } },
+    );
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    await narrowWithLargeText();
+    for (const name of ['Broadcast', 'Chat', 'Questions', 'Poll']) {
+      await screen.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+      await expect.element(screen.getByRole('region', { name })).toBeVisible();
+      const { sideways, lost } = beyondWindow();
+      // Rows of parts and filters go sideways.
+      const inRows = [...document.querySelectorAll('[role=tab], [aria-pressed]')].map(({ textContent }) => textContent);
+      expect([name, sideways, lost.filter((text) => !inRows.includes(text ?? ''))]).toEqual([name, 0, []]);
+    }
+    await expect.element(screen.getByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+  });
+
+  it('LIVE-05.1 has the questions on air in large letters for the speaker, and the names of those who gave them', async () => {
+    const questions = [
+      aQuestion(1, { state: 'on_air', text: 'Telt een horloge mee?' }),
+      aQuestion(2, { state: 'on_air', text: 'En een pleister?', is_anonymous: true, author: { ...fatima, name: 'Lotte Vermeer' } }),
+      aQuestion(3, { state: 'approved' }),
+    ];
+    const { screen, live } = await open({ questions }, { path: '/live/9/admin/questions' });
+    await expect.element(screen.getByText('Telt een horloge mee?')).toBeVisible();
+    await expect.element(screen.getByText(/Fatima Amrani/)).toBeVisible();
+    await expect.element(screen.getByText('En een pleister?')).toBeVisible();
+    await expect.element(screen.getByText(/Lotte Vermeer/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText('1 goedgekeurde vraag wacht')).toBeVisible();
+    for (const question of questions.slice(0, 2))
+      live.happens({ channel: 'qa', type: 'question_changed', question: { ...question, state: 'answered' } });
+    await expect.element(screen.getByText('Er staat nu geen vraag in beeld')).toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import { ApiError } from '@auscult/client/api-error';
+import { regiePhrases } from '@auscult/phrases/screens/live/regie';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { Skeleton } from '@auscult/ui/feedback/skeleton';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { Link, notFound, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useDocumentTitle } from '../../../shared/screen/document-title.ts';
+import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { useLiveDetails } from '../about/live-details.ts';
+import { ChatColumn } from './chat/chat-column.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { useRegieKeys } from './keys/use-regie-keys.ts';
+import { LogBar } from './log/log-bar.tsx';
+import { PollColumn } from './polls/poll-column.tsx';
+import { QuestionsColumn } from './questions/questions-column.tsx';
+import { RegieHead } from './regie-head.tsx';
+import styles from './regie-screen.module.css';
+import { COLUMNS, type Column } from './shared-props.ts';
+import { StageColumn } from './stage/stage-column.tsx';
+import { type RegieHere, useRegie } from './view/use-regie.ts';
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** The moderators' console of a live stream. */
+export function RegieScreen() {
+  const { streamId } = useParams({ from: '/live/$streamId/admin' });
+  if (!ID.test(streamId)) throw notFound();
+  return <Entrance key={streamId} liveId={Number(streamId)} />;
+}
+
+function Entrance({ liveId }: { readonly liveId: number }) {
+  const here = useRegie(liveId);
+  return (
+    <RegieGate liveId={liveId} here={here}>
+      <Console liveId={liveId} here={here} />
+    </RegieGate>
+  );
+}
+
+interface GateProps {
+  readonly liveId: number;
+  readonly here: RegieHere;
+  readonly children: ReactNode;
+}
+
+/** Who is let in; others are told why not, and sent on. */
+export function RegieGate({ liveId, here, children }: GateProps) {
+  const words = usePhrasesOf(regiePhrases);
+  const { room, view, refusal, error, refresh } = here;
+  const reason = refusal ?? error;
+  const code = reason instanceof ApiError ? reason.code : null;
+  useDocumentTitle(room === null ? words.title : `${words.title}: ${room.title}`);
+  if (code === 'not_found' || code === 'stream_unavailable') throw notFound();
+  if (code === 'two_factor_required')
+    return (
+      <Closed title={words.twoFactorTitle} text={words.twoFactorText}>
+        <Link to="/main/profile/$section" params={{ section: 'two-factor' }} className={buttonClass()}>
+          {words.setUpTwoFactor}
+        </Link>
+      </Closed>
+    );
+  if (code === 'forbidden' || code === 'no_permission' || code === 'no_access')
+    return (
+      <Closed title={words.closedTitle} text={words.closedText}>
+        <Link to="/live/$streamId" params={{ streamId: String(liveId) }} className={buttonClass()}>
+          {words.toStream}
+        </Link>
+      </Closed>
+    );
+  if (view === null && reason !== null)
+    return (
+      <main id="content" tabIndex={-1} className={styles.closed}>
+        <ListFailed onRetry={refresh} />
+      </main>
+    );
+  if (view === null || room === null)
+    return (
+      <main id="content" tabIndex={-1} className={styles.loading} role="status" aria-label={words.loading}>
+        <Skeleton height={640} className={styles.wait} />
+      </main>
+    );
+  return children;
+}
+
+function Closed({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.closed}>
+      <Empty title={title} text={text} action={children} />
+    </main>
+  );
+}
+
+function Console({ liveId, here }: { readonly liveId: number; readonly here: RegieHere }) {
+  const words = usePhrasesOf(regiePhrases);
+  const [column, setColumn] = useState<Column>('chat');
+  useRegieKeys(setColumn);
+  const { room, view, acts, client } = here;
+  const details = useLiveDetails(liveId, client, room?.phase);
+  if (room === null || view === null) return null;
+  const shared = { liveId, room, view, acts, details };
+  const waiting = {
+    stage: 0,
+    chat: view.messages.filter(({ reports, isUnread, isHidden }) => !isHidden && (reports > 0 || isUnread)).length,
+    questions: view.questions.filter(({ state }) => state === 'new').length,
+    poll: 0,
+  };
+  return (
+    <main id="content" tabIndex={-1} className={styles.console}>
+      <RegieHead {...shared} />
+      <ConflictNotice conflict={here.conflict} onClose={here.forgetConflict} />
+      <div role="tablist" aria-label={words.parts} className={styles.tabs}>
+        {COLUMNS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={column === one}
+            aria-controls={`regie-${one}`}
+            className={styles.tab}
+            onClick={() => setColumn(one)}
+          >
+            {words.columns[one]}
+            {waiting[one] > 0 && <span className={`num ${styles.count}`}>{waiting[one]}</span>}
+          </button>
+        ))}
+      </div>
+      <div className={styles.columns} data-column={column}>
+        <section id="regie-stage" aria-label={words.columns.stage} className={styles.stage}>
+          <StageColumn {...shared} link={here.link} />
+        </section>
+        <section id="regie-chat" aria-label={words.columns.chat} className={styles.chat}>
+          <ChatColumn {...shared} />
+        </section>
+        <section id="regie-questions" aria-label={words.columns.questions} className={styles.questions}>
+          <QuestionsColumn {...shared} />
+        </section>
+        <section id="regie-poll" aria-label={words.columns.poll} className={styles.poll}>
+          <PollColumn {...shared} />
+        </section>
+      </div>
+      <LogBar acts={view.acts} />
+    </main>
+  );
+}

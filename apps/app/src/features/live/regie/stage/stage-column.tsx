@@ -1,0 +1,110 @@
+import type { LiveState } from '@auscult/client/live/live-client';
+import type { LivePoll } from '@auscult/contract/live/entities';
+import { regiePhrases } from '@auscult/phrases/screens/live/regie';
+import { Button } from '@auscult/ui/controls/button';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { Activity, ChartNoAxesColumn, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Stage } from '../../media/stage.tsx';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
+import part from '../part.module.css';
+import type { PartProps } from '../shared-props.ts';
+import type { RegieActs } from '../view/use-regie.ts';
+import { NewPollSheet } from './new-poll-sheet.tsx';
+import styles from './stage-column.module.css';
+
+/** What is on air, and what can be put there. */
+export function StageColumn({ room, view, acts, details, link }: PartProps & { readonly link: LiveState['link'] }) {
+  const words = usePhrasesOf(regiePhrases);
+  const [isAsked, setAsked] = useState(false);
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <div className={styles.preview}>
+        <Stage details={details} since={room.phase_changed_at} onSoundOnly={() => undefined} />
+      </div>
+      <div className={styles.state}>
+        <span className={`t-sm medium ${styles.fact}`} data-on={view.isPublished || undefined}>
+          <span className={styles.dot} aria-hidden="true" />
+          {view.isPublished ? words.published : words.notPublished}
+        </span>
+        <button type="button" className={part.quiet} onClick={() => (view.isPublished ? setAsked(true) : void acts.publish(true))}>
+          {view.isPublished ? words.unpublish : words.publish}
+        </button>
+        <span role="status" className={`t-sm ink-2 ${styles.fact} ${styles.link}`}>
+          <Activity size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.connection[link]}
+        </span>
+      </div>
+      <div className={`${part.head} ${styles.head}`}>
+        <h2 className="t-md">{words.moments.title}</h2>
+        <button type="button" className={`${part.quiet} ${styles.add}`} onClick={() => setNew(true)}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.moments.add}
+        </button>
+      </div>
+      {view.polls.length === 0 && <p className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</p>}
+      <ul className={`${part.scroll} ${styles.moments}`} aria-label={words.moments.title}>
+        {view.polls.map((poll) => (
+          <Moment key={poll.key} poll={poll} acts={acts} />
+        ))}
+      </ul>
+      {isAsked && (
+        <ConfirmSheet
+          title={words.unpublishTitle}
+          text={words.unpublishText}
+          action={words.unpublish}
+          isDanger
+          onConfirm={() => void acts.publish(false)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {isNew && <NewPollSheet acts={acts} onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+const stateOf = ({ phase, are_results_published }: LivePoll) => (are_results_published ? 'published' : phase);
+
+/** A poll and the steps that it can take now; showing it and publishing its result are apart. */
+function Moment({ poll, acts }: { readonly poll: LivePoll; readonly acts: RegieActs }) {
+  const words = usePhrasesOf(regiePhrases).moments;
+  const state = stateOf(poll);
+  const change = (to: Parameters<RegieActs['changePoll']>[1]) => () => void acts.changePoll(poll.key, to);
+  return (
+    <li data-row tabIndex={-1} className={`${part.row} ${styles.moment}`} data-on-air={state === 'open' || undefined} aria-label={poll.question}>
+      <p className="t-sm semibold pretty">{poll.question}</p>
+      <p className={`t-xs ink-2 ${styles.fact}`}>
+        <ChartNoAxesColumn size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words.poll} · <span className={state === 'open' ? styles.onAir : ''}>{words.state[state]}</span>
+      </p>
+      <div className={part.acts}>
+        {state === 'hidden' && (
+          <Button look="secondary" small data-key="o" onClick={change('open')}>
+            {words.open}
+          </Button>
+        )}
+        {state === 'open' && (
+          <Button small data-key="o" onClick={change('close')}>
+            {words.close}
+          </Button>
+        )}
+        {state === 'closed' && (
+          <>
+            <Button small data-key="r" onClick={change('publish')}>
+              {words.publish}
+            </Button>
+            <Button look="secondary" small data-key="o" onClick={change('open')}>
+              {words.reopen}
+            </Button>
+          </>
+        )}
+        {state === 'published' && (
+          <Button look="secondary" small data-key="r" onClick={change('unpublish')}>
+            {words.unpublish}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

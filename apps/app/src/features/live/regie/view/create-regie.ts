@@ -1,0 +1,94 @@
+import type { LiveClient } from '@auscult/client/live/live-client';
+import type { LiveEvent, LiveModeration } from '@auscult/contract/live/entities';
+import { isAct, type RegieView, regieAfter, regieFrom } from './regie-view.ts';
+
+export interface RegieState {
+  /** Null until it came. */
+  readonly view: RegieView | null;
+  /** Why it did not come. */
+  readonly error: unknown;
+}
+
+export interface Regie {
+  readonly getState: () => RegieState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks for everything again; answers it as it is then. */
+  readonly refresh: () => Promise<RegieView | null>;
+  readonly stop: () => void;
+}
+
+/** The acts of several moderators within it are asked for at once. */
+const GATHER_MS = 400;
+/** Between two answers no more than these come, or the next one is taken as it is. */
+const MOST_HEARD = 2000;
+
+/** What moderators see of a room: asked for once, followed by its log, and asked for again after every act, for what was done stands in no log. */
+export function createRegie(client: Pick<LiveClient, 'getState' | 'subscribe' | 'onEvents'>, load: () => Promise<LiveModeration>): Regie {
+  const listeners = new Set<() => void>();
+  let state: RegieState = { view: null, error: null };
+  let heard: LiveEvent[] = [];
+  let beginning = '';
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(change: Partial<RegieState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh(): Promise<RegieView | null> {
+    turn += 1;
+    const asked = turn;
+    const begun = beginning;
+    try {
+      const moderation = await load();
+      const { room } = client.getState();
+      // Another answer is on its way, or the room was begun anew meanwhile.
+      if (room === null || asked !== turn || begun !== beginning) return state.view;
+      heard = heard.filter(({ seq }) => seq > moderation.through);
+      set({ view: regieAfter(regieFrom(room, moderation, state.view), heard), error: null });
+    } catch (error) {
+      if (asked === turn) set({ error });
+    }
+    return state.view;
+  }
+
+  function refreshSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void refresh();
+    }, GATHER_MS);
+  }
+
+  const stopEvents = client.onEvents((events) => {
+    heard = [...heard, ...events].slice(-MOST_HEARD);
+    if (state.view !== null) set({ view: regieAfter(state.view, events) });
+    if (events.some(isAct)) refreshSoon();
+  });
+  function follow(): void {
+    const { room } = client.getState();
+    if (room === null || beginning === `${room.epoch} ${room.through}`) return;
+    beginning = `${room.epoch} ${room.through}`;
+    // A new view of the room: what was known may be gone.
+    heard = [];
+    state = { ...state, view: null };
+    void refresh();
+  }
+  const stopState = client.subscribe(follow);
+  follow();
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    refresh,
+    stop() {
+      turn += 1;
+      clearTimeout(timer);
+      stopEvents();
+      stopState();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { RoomView } from '@auscult/client/live/room-view';
+import type { LiveAct, LiveEvent, LiveMessage, LiveModeration, LiveNote, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
+import type { LiveQuestion } from '@auscult/contract/live/questions';
+
+/** A message with what moderators know of it. */
+export interface RegieMessage {
+  readonly message: LiveMessage;
+  readonly isHidden: boolean;
+  readonly isUnread: boolean;
+  readonly reports: number;
+}
+
+/** A room as its moderators see it, after everything that was heard of it. */
+export interface RegieView {
+  readonly epoch: string;
+  readonly through: number;
+  readonly isPublished: boolean;
+  readonly messages: readonly RegieMessage[];
+  readonly pinned: LiveMessage | null;
+  readonly questions: readonly LiveQuestion[];
+  readonly polls: readonly LivePoll[];
+  readonly notes: readonly LiveNote[];
+  readonly restrictions: readonly LiveRestriction[];
+  readonly acts: readonly LiveAct[];
+}
+
+/** Older ones leave the console. */
+const MOST_MESSAGES = 500;
+const MOST_NOTES = 200;
+
+const plain = (message: LiveMessage): RegieMessage => ({ message, isHidden: false, isUnread: false, reports: 0 });
+
+/** `known`: what was on screen before, in place of what the room began with; what the server says of a message counts. */
+export function regieFrom(room: RoomView, moderation: LiveModeration, known: RegieView | null): RegieView {
+  const all = new Map<string, RegieMessage>();
+  for (const message of known?.messages.map((one) => one.message) ?? room.messages) all.set(message.key, plain(message));
+  for (const { is_hidden: isHidden, is_unread: isUnread, reports, ...message } of moderation.messages)
+    all.set(message.key, { message, isHidden, isUnread, reports });
+  const { epoch, through, is_published: isPublished, questions, polls, notes, restrictions, acts } = moderation;
+  const messages = [...all.values()].filter(({ message }) => message.text !== null).sort((a, b) => a.message.seq - b.message.seq);
+  return {
+    epoch,
+    through,
+    isPublished,
+    messages: messages.slice(-MOST_MESSAGES),
+    pinned: known === null ? room.pinned : known.pinned,
+    questions,
+    polls,
+    notes,
+    restrictions,
+    acts,
+  };
+}
+
+/** What came up to `view.through` is in it already. */
+export function regieAfter(view: RegieView, events: readonly LiveEvent[]): RegieView {
+  return events.reduce((now, event) => (event.seq <= now.through ? now : { ...withEvent(now, event), through: event.seq }), view);
+}
+
+function withEvent(view: RegieView, event: LiveEvent): RegieView {
+  const change = (key: string, changed: (one: RegieMessage) => RegieMessage) => ({
+    ...view,
+    messages: view.messages.map((one) => (one.message.key === key ? changed(one) : one)),
+  });
+  switch (event.type) {
+    case 'message_posted':
+      return { ...view, messages: [...view.messages, plain(event)].slice(-MOST_MESSAGES) };
+    case 'message_hidden':
+      return change(event.message_key, (one) => ({ ...one, isHidden: true }));
+    case 'message_shown':
+      return change(event.message_key, (one) => ({ ...one, isHidden: false }));
+    case 'message_removed':
+    case 'message_moved':
+      return { ...view, messages: view.messages.filter(({ message }) => message.key !== event.message_key) };
+    case 'message_reported':
+      return change(event.message_key, (one) => ({ ...one, reports: one.reports + 1 }));
+    case 'message_marked':
+      return change(event.message_key, (one) => ({ ...one, isUnread: event.is_unread }));
+    case 'message_pinned':
+      return { ...view, pinned: event.message };
+    case 'question_changed':
+      return { ...view, questions: withOne(view.questions, event.question) };
+    case 'question_gone':
+      return event.channel === 'admin' ? { ...view, questions: view.questions.filter(({ key }) => key !== event.question_key) } : view;
+    case 'question_votes_counted': {
+      const votes = new Map(event.counts.map((one) => [one.question_key, one.votes]));
+      return { ...view, questions: view.questions.map((one) => ({ ...one, votes: votes.get(one.key) ?? one.votes })) };
+    }
+    case 'poll_changed':
+      return { ...view, polls: withOne(view.polls, counted(event.poll, view.polls)) };
+    case 'poll_votes_counted': {
+      const counts = new Map(event.counts.map((one) => [one.poll_key, one]));
+      return { ...view, polls: view.polls.map((one) => ({ ...one, ...pick(counts.get(one.key)) })) };
+    }
+    case 'note_posted':
+      return { ...view, notes: [...view.notes.filter(({ key }) => key !== event.key), event].slice(-MOST_NOTES) };
+    case 'publication_changed':
+      return { ...view, isPublished: event.is_published };
+    default:
+      return view;
+  }
+}
+
+const pick = (count: { readonly results: number[]; readonly voters: number } | undefined) =>
+  count === undefined ? {} : { results: count.results, voters: count.voters };
+
+/** What everybody is told of a poll has no counts until they are published: moderators keep theirs. */
+function counted(poll: LivePoll, before: readonly LivePoll[]): LivePoll {
+  const known = before.find(({ key }) => key === poll.key);
+  return { ...poll, results: poll.results ?? known?.results ?? null, voters: poll.voters ?? known?.voters ?? null };
+}
+
+const withOne = <T extends { readonly key: string }>(all: readonly T[], changed: T): readonly T[] =>
+  all.some(({ key }) => key === changed.key) ? all.map((one) => (one.key === changed.key ? changed : one)) : [...all, changed];
+
+/** What of the log is news for the acts, so that they are asked for again. */
+export const isAct = ({ type }: LiveEvent): boolean =>
+  !['message_posted', 'question_votes_counted', 'poll_votes_counted', 'note_posted'].includes(type);

@@ -1,0 +1,135 @@
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import type { LiveAct, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
+import type { LiveQuestion } from '@auscult/contract/live/questions';
+import type { SlowModeSeconds, TIME_OUTS } from '@auscult/domain/live/pace';
+import type { PollChange } from '@auscult/domain/live/poll';
+import type { QuestionState } from '@auscult/domain/live/question-state';
+import type { RoomPhase } from '@auscult/domain/live/room';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
+import { useMemo, useState } from 'react';
+import { useServices } from '../../../../shared/services/services.tsx';
+import { madeWhenWanted } from '../../room/made-when-wanted.ts';
+import { type LiveRoomHere, useLiveRoom } from '../../room/use-live-room.ts';
+import { createRegie, type Regie, type RegieState } from './create-regie.ts';
+
+const NOTHING: RegieState = { view: null, error: null };
+/** Before the room is followed. */
+const BEFORE: { readonly state: RegieState; readonly made: Regie | null } = { state: NOTHING, made: null };
+const NOBODY = { get: () => BEFORE, subscribe: () => () => undefined };
+
+export type TimeOutSeconds = (typeof TIME_OUTS)[number];
+
+/** What a moderator can do; each answers whether it was done, and says itself why it was not. */
+export interface RegieActs {
+  publish(isPublished: boolean): Promise<boolean>;
+  turn(from: RoomPhase, to: RoomPhase): Promise<boolean>;
+  slowDown(from: SlowModeSeconds, seconds: SlowModeSeconds): Promise<boolean>;
+  pin(from: string | null, to: string | null): Promise<boolean>;
+  show(messageKey: string, isVisible: boolean): Promise<boolean>;
+  strike(messageKey: string): Promise<boolean>;
+  mark(messageKey: string, isUnread: boolean): Promise<boolean>;
+  move(messageKey: string): Promise<boolean>;
+  /** `seconds` null: for good, where `isBlocked`, else no longer. */
+  restrict(
+    of: { readonly key: string; readonly now?: LiveRestriction | undefined },
+    isBlocked: boolean,
+    seconds: TimeOutSeconds | null,
+  ): Promise<boolean>;
+  turnQuestion(question: LiveQuestion, to: QuestionState, reason?: string): Promise<boolean>;
+  strikeQuestion(questionKey: string): Promise<boolean>;
+  changePoll(pollKey: string, change: PollChange): Promise<boolean>;
+  createPoll(poll: Pick<LivePoll, 'question' | 'choices' | 'is_multiple'> & { readonly id: string }): Promise<boolean>;
+  /** Throws: the field keeps what was not posted. */
+  post(id: string, text: string): Promise<void>;
+  note(id: string, text: string): Promise<void>;
+}
+
+export interface RegieHere extends LiveRoomHere, RegieState {
+  readonly acts: RegieActs;
+  /** What another moderator did, so that what was asked was not done. */
+  readonly conflict: { readonly act: LiveAct | null } | null;
+  readonly forgetConflict: () => void;
+  readonly refresh: () => void;
+}
+
+/** A room and what its moderators see and do, for as long as it is on screen. */
+export function useRegie(liveId: number): RegieHere {
+  const { api, toasts } = useServices();
+  const { shell } = usePhrases();
+  const here = useLiveRoom(liveId);
+  const { client } = here;
+  const [conflict, setConflict] = useState<RegieHere['conflict']>(null);
+  const following = useMemo(() => {
+    if (client === null) return NOBODY;
+    const load = () => answer(api.GET('/v1/live/{live_id}/moderation', { params: { path: { live_id: liveId } } }));
+    return madeWhenWanted<RegieState, Regie>(() => createRegie(client, load), NOTHING);
+  }, [api, client, liveId]);
+  const { state, made: regie } = useStore(following);
+
+  const acts = useMemo((): RegieActs => {
+    const path = { live_id: liveId };
+    const inRoom = { params: { path } };
+    const ofMessage = (message_key: string) => ({ params: { path: { ...path, message_key } } });
+    const ofQuestion = (question_key: string) => ({ params: { path: { ...path, question_key } } });
+    async function run(call: Promise<unknown>): Promise<boolean> {
+      try {
+        await call;
+        setConflict(null);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') {
+          const now = await regie?.refresh();
+          setConflict({ act: now?.acts.find(({ is_own }) => !is_own) ?? null });
+        } else toasts.error(failureOf(error, shell).lines);
+        return false;
+      }
+    }
+    return {
+      publish: (isPublished) => {
+        const [from, to] = isPublished ? (['unpublished', 'published'] as const) : (['published', 'unpublished'] as const);
+        return run(answer(api.PUT('/v1/live/{live_id}/publication', { ...inRoom, body: { from, to } })));
+      },
+      turn: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/phase', { ...inRoom, body: { from, to } }))),
+      slowDown: (from, seconds) => run(answer(api.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom, body: { from, seconds } }))),
+      pin: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/pin', { ...inRoom, body: { from, to } }))),
+      show: (key, is_visible) =>
+        run(answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(key), body: { is_visible } }))),
+      strike: (key) => run(answer(api.DELETE('/v1/live/{live_id}/messages/{message_key}/text', ofMessage(key)))),
+      mark: (key, is_unread) => run(answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/unread', { ...ofMessage(key), body: { is_unread } }))),
+      move: (key) => run(answer(api.POST('/v1/live/{live_id}/messages/{message_key}/question', ofMessage(key)))),
+      restrict: ({ key, now }, is_blocked, time_out_seconds) =>
+        run(
+          answer(
+            api.PUT('/v1/live/{live_id}/participants/{participant_key}/restriction', {
+              params: { path: { ...path, participant_key: key } },
+              body: { from: { is_blocked: now?.is_blocked ?? false, timed_out_until: now?.timed_out_until ?? null }, is_blocked, time_out_seconds },
+            }),
+          ),
+        ),
+      turnQuestion: ({ key, state: from }, to, reason) =>
+        run(answer(api.PUT('/v1/live/{live_id}/questions/{question_key}/state', { ...ofQuestion(key), body: { from, to, reason: reason ?? null } }))),
+      strikeQuestion: (key) => run(answer(api.DELETE('/v1/live/{live_id}/questions/{question_key}/text', ofQuestion(key)))),
+      changePoll: (poll_key, change) =>
+        run(answer(api.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', { params: { path: { ...path, poll_key } }, body: { change } }))),
+      async createPoll(body) {
+        const isDone = await run(answer(api.POST('/v1/live/{live_id}/polls', { ...inRoom, body })));
+        // What is only prepared stands in no log.
+        await regie?.refresh();
+        return isDone;
+      },
+      async post(id, text) {
+        const send = () => answer(api.POST('/v1/live/{live_id}/messages', { ...inRoom, body: { id, text } }));
+        await (client?.sendOnce(send) ?? send());
+      },
+      async note(id, text) {
+        const send = () => answer(api.POST('/v1/live/{live_id}/notes', { ...inRoom, body: { id, text } }));
+        await (client?.sendOnce(send) ?? send());
+      },
+    };
+  }, [api, client, liveId, regie, shell, toasts]);
+
+  return { ...here, ...state, acts, conflict, forgetConflict: () => setConflict(null), refresh: () => void regie?.refresh() };
+}
