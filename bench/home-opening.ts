@@ -19,6 +19,7 @@ const CALLS = [
   '/v1/podcast/config',
   '/v1/podcast/recently-played',
   '/v1/podcast/home',
+  '/v1/live?limit=2',
   '/v1/podcast/following-company-courses',
   '/v1/podcast/featured-courses?profession_ids={professions}',
   '/v1/podcast/popular?filter=weekly&limit=10',

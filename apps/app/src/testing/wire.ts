@@ -135,6 +135,7 @@ export function aBusyServer(user: User = aUser()) {
         { name: 'Voor de praktijk', theme_size: 'full', courses: 1 },
       ],
     },
+    'GET /v1/live': { live: [], soon: [] },
     'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11), aPlayedItem(12, { category_id: 2 })] },
     'GET /v1/podcast/featured-courses': {
       featured_courses: [aFeatured(21), aFeatured(22, { theme_size: 'full', themes: [{ name: 'Voor de praktijk', size: 'full', position: 1 }] })],

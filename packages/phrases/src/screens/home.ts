@@ -18,6 +18,7 @@ const nl = {
   recommended: 'Aanbevolen voor u',
   following: 'U volgt',
   startFirst: 'Luister aflevering 1',
+  live: { title: 'Live', now: 'Nu live', soon: 'Straks', begins: (moment: string) => `Straks: ${moment}` },
   reason: {
     followed_company: (name: string) => `Omdat u ${name} volgt`,
     field_of_interest: (name: string) => `Omdat u ${name} koos`,
@@ -54,6 +55,7 @@ const en: typeof nl = {
   recommended: 'Recommended for you',
   following: 'You follow',
   startFirst: 'Play episode 1',
+  live: { title: 'Live', now: 'Live now', soon: 'Soon', begins: (moment) => `Soon: ${moment}` },
   reason: {
     followed_company: (name) => `Because you follow ${name}`,
     field_of_interest: (name) => `Because you chose ${name}`,

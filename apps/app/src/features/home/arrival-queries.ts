@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { ResponseOf } from '@auscult/contract/endpoint';
 import type { homeSections } from '@auscult/contract/endpoints/home';
+import type { liveStreams } from '@auscult/contract/endpoints/live/live-plans';
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { configQuery } from '../../shared/services/config-query.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
@@ -45,10 +46,23 @@ export const resumeQuery = ({ api }: Services, category: Category): SectionQuery
   },
 });
 
+export type LiveRoomList = ResponseOf<typeof liveStreams>;
+
+/** That stand on home. */
+export const MOST_LIVE_ROOMS = 2;
+
+/** No retry: without an answer home goes on without them. */
+export const liveRoomsQuery = ({ api }: Services) => ({
+  queryKey: homeKeys.block('live', null),
+  retry: false,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => answer(api.GET('/v1/live', { signal, params: { query: { limit: MOST_LIVE_ROOMS } } })),
+});
+
 /** Prefetches what Home waits for, before Home renders. */
 export function prefetchHome(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, category: Category): void {
   const { queryClient } = services;
   void queryClient.prefetchQuery({ ...resumeQuery(services, category), staleTime: 0 });
   void queryClient.prefetchQuery(sizesQuery(services, category));
   void queryClient.prefetchQuery(configQuery(services));
+  void queryClient.prefetchQuery(liveRoomsQuery(services));
 }

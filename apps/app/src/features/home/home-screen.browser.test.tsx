@@ -60,6 +60,34 @@ describe('When a member opens Home', () => {
     ]);
   });
 
+  it('LIVE-14.1 has what is live now and what begins soon above all sections, each leading to its room', async () => {
+    const room = {
+      live_id: 7,
+      title: 'Ritmestoornissen',
+      summary: '',
+      company_id: 1,
+      company_name: 'Hartlijn Academie',
+      media: [],
+      visibility: 'public',
+      language: 'nl',
+      ends_at: null,
+      opens_at: null,
+    };
+    const { screen } = await home({
+      answers: {
+        'GET /v1/live': {
+          live: [{ ...room, phase: 'live', begins_at: '2025-06-22T18:00:00.000Z' }],
+          soon: [{ ...room, live_id: 8, title: 'Stolling', phase: 'waiting', begins_at: '2025-06-24T18:00:00.000Z' }],
+        },
+      },
+    });
+    const rooms = screen.getByRole('list', { name: 'Live', exact: true });
+    await expect.element(rooms.getByRole('link', { name: /Ritmestoornissen.*Nu live/ })).toHaveAttribute('href', '/live/7');
+    await expect.element(rooms.getByRole('link', { name: /Stolling.*Straks: 24 juni om/ })).toHaveAttribute('href', '/live/8');
+    const section = document.querySelector('main section h2');
+    expect(rooms.element().compareDocumentPosition(section as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it("HOME-05.1 takes the server's order", async () => {
     const config = {
       invite_token_config: { invite_token_enabled: false },

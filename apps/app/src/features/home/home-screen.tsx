@@ -15,10 +15,11 @@ import { configKey, configQuery } from '../../shared/services/config-query.ts';
 import { libraryKeys } from '../../shared/services/query-keys.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
-import { homeKeys, resumeQuery, sizesQuery } from './arrival-queries.ts';
+import { homeKeys, liveRoomsQuery, resumeQuery, sizesQuery } from './arrival-queries.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
+import { LiveRooms } from './live-rooms.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { FirstViewShown } from './sections/home-section.tsx';
 import { ResumeSkeletons, ShelfSkeletons } from './sections/section-skeletons.tsx';
@@ -48,6 +49,7 @@ export function HomeScreen() {
   const sizes = useQuery(sizesQuery(services, chosen));
   // Waits for the first sections before rendering, to avoid layout shift.
   const resume = useQuery({ ...resumeQuery(services, chosen), staleTime: 0, placeholderData: (before) => before });
+  const live = useQuery(liveRoomsQuery(services));
   useQuery({ ...followingQuery(services), notifyOnChangeProps: [] });
   const choose = (id: number | null) =>
     void navigate({ to: '/main/home', search: id === null ? {} : { category: id }, replace: true, resetScroll: false });
@@ -67,16 +69,19 @@ export function HomeScreen() {
             ))}
           </ChipRow>
         )}
-        {[config, sizes, resume].some(isAwaited) ? (
+        {[config, sizes, resume, live].some(isAwaited) ? (
           <WaitingForOrder />
         ) : (
-          <HomeSections
-            order={orderSections(config.data?.order_config ?? {})}
-            category={chosen}
-            sizes={sizes.data}
-            contactEmail={config.data?.contact_email ?? null}
-            wide={breakpoint === 'desktop'}
-          />
+          <>
+            <LiveRooms rooms={live.data} />
+            <HomeSections
+              order={orderSections(config.data?.order_config ?? {})}
+              category={chosen}
+              sizes={sizes.data}
+              contactEmail={config.data?.contact_email ?? null}
+              wide={breakpoint === 'desktop'}
+            />
+          </>
         )}
       </PullToRefresh>
     </FirstViewShown>
