@@ -13,6 +13,7 @@ import * as listening from './endpoints/listening.ts';
 import * as liveModeration from './endpoints/live/live-moderation.ts';
 import * as liveMoments from './endpoints/live/live-moments.ts';
 import * as livePlans from './endpoints/live/live-plans.ts';
+import * as livePresence from './endpoints/live/live-presence.ts';
 import * as liveQuestions from './endpoints/live/live-questions.ts';
 import * as live from './endpoints/live/live-rooms.ts';
 import * as monitoring from './endpoints/monitoring.ts';
@@ -69,6 +70,7 @@ export const api = {
   ...liveQuestions,
   ...liveModeration,
   ...liveMoments,
+  ...livePresence,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

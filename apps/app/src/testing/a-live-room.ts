@@ -41,7 +41,7 @@ export const aPoll = (changes: Partial<LivePoll> = {}): LivePoll => ({
   ...changes,
 });
 
-const NOTHING_ASKED = { moments: [] };
+const NOTHING_ASKED = { moments: [], viewers: { members: 0, guests: 0 } };
 
 export const aRoom = (changes: Partial<LiveRoom> = {}): LiveRoom => ({
   ...NOTHING_ASKED,

@@ -101,6 +101,15 @@ const LiveRestrictionChange = T.Object({
 /** For moderators alone. */
 const LivePublication = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('publication_changed'), is_published: T.Boolean() });
 
+/** Whoever watches is asked whether they are there. */
+const LiveAttention = T.Object({
+  ...numbered,
+  channel: T.Literal('general'),
+  type: T.Literal('attention_asked'),
+  number: T.Integer({ minimum: 1 }),
+  answer_by: Timestamp,
+});
+
 /** What happened in a room. A client ignores a type that it does not know. */
 export const LiveEvent = T.Union([
   LiveMessage,
@@ -109,6 +118,7 @@ export const LiveEvent = T.Union([
   LivePin,
   LiveSlowModeChange,
   LivePhaseChange,
+  LiveAttention,
   LivePollChange,
   LivePollVotes,
   LiveMomentChange,
@@ -144,6 +154,8 @@ export const LiveRoom = T.Object(
     phase: LivePhase,
     phase_changed_at: Nullable(Timestamp),
     slow_mode_seconds: T.Integer(),
+    /** How many watch: members each once, guests by their connections. */
+    viewers: T.Object({ members: T.Integer(), guests: T.Integer() }),
     epoch: Uuid,
     through: T.Integer({ minimum: 0 }),
     /** The latest, in order. */

@@ -12,6 +12,8 @@ export const LiveServerMessage = T.Union([
   T.Object({ v, type: T.Literal('batch'), ...LiveBatch.properties }),
   /** Some was left out, for the client read too slowly: it resumes after what it has. */
   T.Object({ v, type: T.Literal('resync'), through: T.Integer() }),
+  /** How many watch; at most once a second, when it has changed. No part of the log. */
+  T.Object({ v, type: T.Literal('viewers'), members: T.Integer(), guests: T.Integer() }),
   /** This server stops: connect again, after so long. */
   T.Object({ v, type: T.Literal('moved'), after_ms: T.Integer() }),
 ]);

@@ -5,6 +5,7 @@ const TYPES: { readonly [Type in (LiveServerMessage | LiveClientMessage)['type']
   welcome: 'server',
   batch: 'server',
   resync: 'server',
+  viewers: 'server',
   moved: 'server',
   resume: 'client',
 };

@@ -60,7 +60,7 @@ describe('When a member opens Home', () => {
     ]);
   });
 
-  it('LIVE-14.1 has what is live now and what begins soon above all sections, each leading to its room', async () => {
+  it('LIVE-15.1 has what is live now and what begins soon above all sections, each leading to its room', async () => {
     const room = {
       live_id: 7,
       title: 'Ritmestoornissen',

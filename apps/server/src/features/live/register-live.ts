@@ -8,6 +8,7 @@ import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
 import { hubOf } from './log/room-hub.ts';
 import { startMomentClock } from './moments/moment-clock.ts';
+import { presenceOf } from './presence/presence.ts';
 import { voteCounterOf } from './votes/vote-counter.ts';
 
 /** When this server stops, those who read come back elsewhere within these. */
@@ -19,16 +20,18 @@ const RETURN_WITHIN_MS = 5000;
 export function registerLiveRooms(app: FastifyInstance, context: AppContext): void {
   const hub = hubOf(context);
   chatWriterOf(context);
-  const votes = voteCounterOf(context);
+  const [votes, presence] = [voteCounterOf(context), presenceOf(context)];
   let stopMoments: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     await hub.start();
     stopMoments = startMomentClock(context);
+    presence.start();
   });
   // Calls that wait are answered, so that the server can end.
   app.addHook('preClose', async () => hub.release());
   app.addHook('onClose', async () => {
     await stopMoments?.();
+    await presence.stop();
     await votes.stop();
     await hub.stop();
   });

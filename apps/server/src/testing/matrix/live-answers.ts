@@ -40,6 +40,8 @@ export const liveLines = {
   markLiveMessage: noModeratedRoom,
   postLiveNote: noModeratedRoom,
   publishLiveRoom: noModeratedRoom,
+  confirmLivePresence: noRoom,
+  livePresenceCsv: noModeratedRoom,
   liveMoments: noModeratedRoom,
   setLiveMoment: noModeratedRoom,
 } as const;

@@ -17,6 +17,8 @@ const TEXT_MAXIMUM = 1200;
 
 export const anonymousSignIn = defineEndpoint('anonymousSignIn', 'POST', '/v1/auth/anonymous', {
   access: 'public',
+  // A whole hospital may come back at once, by one address.
+  rate: 'waiting',
   summary: 'A token with which a guest reads one public live stream for two hours, and writes nothing.',
   body: T.Object({ live_id: Id }),
   response: T.Object({ access_token: T.String(), live_id: Id, expires_at: Timestamp }),
@@ -25,6 +27,7 @@ export const anonymousSignIn = defineEndpoint('anonymousSignIn', 'POST', '/v1/au
 
 export const liveTicket = defineEndpoint('liveTicket', 'POST', '/v1/live/{live_id}/ticket', {
   access: 'public',
+  rate: 'waiting',
   summary: 'A ticket to connect once, within a minute: `/v1/live/{live_id}/socket?ticket=…&epoch=…&after=…`. And what the caller may do there.',
   params,
   response: T.Object({

@@ -12,7 +12,10 @@ function aPipe() {
   const pipe: Pipe = {
     unreadBytes: () => state.unread,
     sendFrame: ({ through }) => void heard.push(`batch ${through}`),
-    send: (content) => void heard.push('through' in content ? `${content.type} ${content.through}` : `${content.type} ${content.after_ms}`),
+    send: (content) =>
+      void heard.push(
+        'through' in content ? `${content.type} ${content.through}` : 'after_ms' in content ? `${content.type} ${content.after_ms}` : content.type,
+      ),
     ping: () => true,
     close: (why) => void heard.push(why),
     destroy: () => void heard.push('destroyed'),

@@ -46,6 +46,7 @@ export const message = (content: Unversioned<LiveServerMessage>): LiveServerMess
 export class Connection implements Reader {
   readonly peer: Peer;
   readonly pipe: Pipe;
+  readonly accountId: number | null;
   readonly isModerator: boolean;
   #through = 0;
   #behindSince: number | null = null;
@@ -55,6 +56,7 @@ export class Connection implements Reader {
   constructor(peer: Peer, pipe: Pipe, now: () => number = () => performance.now()) {
     this.peer = peer;
     this.pipe = pipe;
+    this.accountId = peer.accountId;
     this.isModerator = peer.isModerator;
     this.#now = now;
   }
@@ -63,6 +65,10 @@ export class Connection implements Reader {
     this.#through = frame.through;
     if (this.#behindSince === null && this.pipe.unreadBytes() <= MOST_UNREAD_BYTES) this.pipe.sendFrame(frame);
     else this.#behindSince ??= this.#now();
+  }
+
+  tell(viewers: Parameters<Reader['tell']>[0]): void {
+    if (this.#behindSince === null) this.pipe.send(message(viewers));
   }
 
   tick(): void {

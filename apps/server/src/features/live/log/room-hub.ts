@@ -48,8 +48,12 @@ export class Frame {
 }
 
 export interface Reader {
+  /** Null: a guest. */
+  readonly accountId: number | null;
   readonly isModerator: boolean;
   deliver(frame: Frame): void;
+  /** What is no part of the log. */
+  tell(viewers: { readonly type: 'viewers'; readonly members: number; readonly guests: number }): void;
 }
 
 interface Kept {
@@ -92,6 +96,10 @@ export interface RoomHub {
   read(roomId: number, after: number, reader: Reader): Promise<{ readonly isWhole: boolean; readonly leave: () => void }>;
   /** Whether somebody reads it by this process. */
   isFollowed(roomId: number): boolean;
+  /** By a connection, at this process. */
+  readersOf(roomId: number): Iterable<Reader>;
+  /** Rooms that somebody reads so. */
+  roomsRead(): readonly number[];
   /** Nobody waits any longer. */
   release(): void;
 }
@@ -230,6 +238,7 @@ export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock
       phase: state.phase,
       phase_changed_at: state.phase_changed_at,
       slow_mode_seconds: state.slow_mode_seconds,
+      viewers: { members: state.members_watching, guests: state.guests_watching },
       epoch: state.epoch,
       through: state.last_seq,
       messages: messages.map((row) => presentMessage(row, false)),
@@ -321,6 +330,8 @@ export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock
       const room = opened.get(roomId);
       return room !== undefined && (room.readers.size > 0 || room.waiting.size > 0);
     },
+    readersOf: (roomId) => opened.get(roomId)?.readers ?? [],
+    roomsRead: () => [...opened.values()].flatMap(({ id, readers }) => (readers.size > 0 ? [id] : [])),
     release() {
       for (const room of opened.values()) for (const resume of room.waiting) resume();
     },

@@ -12,12 +12,14 @@ export interface RoomState {
   readonly slow_mode_seconds: number;
   readonly last_seq: number;
   readonly pinned_key: string | null;
+  readonly members_watching: number;
+  readonly guests_watching: number;
 }
 
 const open = statement('live_room_open', 'insert into live_room (stream_id) values ($1) on conflict do nothing');
 const roomState = statement(
   'live_room_state',
-  `select s.title, r.epoch, r.phase, r.phase_changed_at, r.slow_mode_seconds, r.last_seq, r.pinned_key from live_room r join stream s on s.id = r.stream_id
+  `select s.title, r.epoch, r.phase, r.phase_changed_at, r.slow_mode_seconds, r.last_seq, r.pinned_key, r.members_watching, r.guests_watching from live_room r join stream s on s.id = r.stream_id
   where r.stream_id = $1`,
 );
 // Whoever else changes it meanwhile is waited for, and then it is another phase than the one that was seen.

@@ -51,6 +51,8 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   provider_access: { where: 'key_set_by = $1', hidden: ['user_id', 'sealed_key', 'report_email'], onDeletion: 'nameless' },
   listening_progress: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
   device_clock_offset: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
+  live_attendance: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  live_attention_answer: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   credited_segments: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   heard_claim: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   listening_day: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },

@@ -1,0 +1,112 @@
+import { ABSENT_AFTER_SECONDS, ATTENTION_ANSWER_SECONDS, attentionSince, BEAT_SECONDS } from '@auscult/domain/live/presence';
+import { type AppContext, perServer } from '../../../context.ts';
+import { redactError } from '../../../redact-error.ts';
+import { addEvents } from '../log/add-events.ts';
+import { hubOf } from '../log/room-hub.ts';
+import { countWatching, leaveRooms, listAsking, listWatching, storeAttendance, storeCheck, storeWatching } from './presence-queries.ts';
+
+const TICK_MS = 1000;
+
+interface Room {
+  /** When each account without a connection last asked what happened. */
+  readonly asked: Map<number, number>;
+  written: string;
+  told: string;
+  writtenAt: number;
+}
+
+/** Whoever has a connection open is there, and whoever asked what happened within the last 45 seconds. Guests are counted by their connections. */
+export interface Presence {
+  /** Somebody without a connection. */
+  seen(roomId: number, accountId: number | null): void;
+  /** Writes down who is there, and tells rooms how many that are when it has changed. */
+  tick(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createPresence(context: AppContext): Presence {
+  const { db, clock, log } = context;
+  const processId = crypto.randomUUID();
+  const rooms = new Map<number, Room>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+
+  const roomOf = (roomId: number): Room => {
+    const room = rooms.get(roomId) ?? { asked: new Map(), written: '', told: '', writtenAt: Number.NEGATIVE_INFINITY };
+    rooms.set(roomId, room);
+    return room;
+  };
+
+  async function beat(roomId: number, room: Room): Promise<void> {
+    const now = clock.now();
+    for (const [accountId, at] of room.asked) if (now.getTime() - at > ABSENT_AFTER_SECONDS * 1000) room.asked.delete(accountId);
+    const accounts = new Set(room.asked.keys());
+    let guests = 0;
+    for (const { accountId } of hubOf(context).readersOf(roomId)) {
+      if (accountId === null) guests += 1;
+      else accounts.add(accountId);
+    }
+    const accountIds = [...accounts].sort((a, b) => a - b);
+    const written = `${guests} ${accountIds.join(' ')}`;
+    const isDueAgain = now.getTime() - room.writtenAt >= BEAT_SECONDS * 1000;
+    if (written !== room.written || isDueAgain) {
+      await storeWatching(db, roomId, { processId, accountIds, guests }, now);
+      await storeAttendance(db, roomId, accountIds, now);
+      room.written = written;
+      room.writtenAt = now.getTime();
+    }
+    await countWatching(db, roomId, now);
+    // Nobody is there, which was written down.
+    if (accounts.size === 0 && guests === 0 && isDueAgain) rooms.delete(roomId);
+  }
+
+  async function ask(): Promise<void> {
+    const now = clock.now();
+    for (const { stream_id: roomId, epoch, started_at, asked, asked_at } of await listAsking(db)) {
+      const since = attentionSince(epoch, new Date(started_at), now);
+      if (since === null || (asked_at !== null && new Date(asked_at) >= since)) continue;
+      const answerBy = new Date(now.getTime() + ATTENTION_ANSWER_SECONDS * 1000).toISOString();
+      await db.transaction(async (tx) => {
+        if (!(await storeCheck(tx, roomId, asked + 1, now))) return;
+        await addEvents(context, tx, roomId, [{ channel: 'general', type: 'attention_asked', number: asked + 1, answer_by: answerBy }]);
+      });
+    }
+  }
+
+  async function tick(): Promise<void> {
+    for (const roomId of hubOf(context).roomsRead()) roomOf(roomId);
+    for (const [roomId, room] of rooms) await beat(roomId, room);
+    for (const { stream_id: roomId, members, guests } of rooms.size === 0 ? [] : await listWatching(db, [...rooms.keys()])) {
+      const room = roomOf(roomId);
+      if (room.told === `${members} ${guests}`) continue;
+      room.told = `${members} ${guests}`;
+      for (const reader of hubOf(context).readersOf(roomId)) reader.tell({ type: 'viewers', members, guests });
+    }
+    await ask();
+  }
+
+  return {
+    seen(roomId, accountId) {
+      if (accountId !== null) roomOf(roomId).asked.set(accountId, clock.now().getTime());
+    },
+    tick,
+    start() {
+      timer = setInterval(() => {
+        running ??= tick()
+          .catch((error: unknown) => log.warn({ failure: redactError(error) }, 'who is in live rooms was not written down'))
+          .finally(() => {
+            running = null;
+          });
+      }, TICK_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+      await leaveRooms(db, processId).catch((error: unknown) => log.warn({ failure: redactError(error) }, 'live rooms were not left'));
+    },
+  };
+}
+
+/** Made with the server's own context. */
+export const presenceOf = perServer(createPresence);
