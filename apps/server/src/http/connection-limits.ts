@@ -54,17 +54,25 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
 /** Browsers and proxies send the next request of a connection once they have the answer to the one before. */
 const MOST_UNANSWERED = 8;
 
+/** Node's parser of a connection; no documented part of `node:http`. */
+interface Parsed extends Socket {
+  parser?: { onIncoming: () => number } | null;
+}
+/** What a parser is told when all that follows is of another protocol: it reads no more of it. */
+const NO_MORE_REQUESTS = 2;
+
 /**
- * A connection with more unanswered requests than that is destroyed. All requests that come in one piece are parsed in one go: thousands of them, of answers that
- * nobody waits for, would hold up everybody's.
+ * A connection with more unanswered requests than that is destroyed. All requests that come in one piece are parsed in one go, also when the connection is destroyed
+ * at the first: thousands of them, of answers that nobody waits for, would hold up everybody's. So its parser is told to stop as well.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
+    const socket: Parsed = request.raw.socket;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > MOST_UNANSWERED) socket.destroy();
     if (socket.destroyed) {
+      if (socket.parser) socket.parser.onIncoming = () => NO_MORE_REQUESTS;
       reply.hijack();
       return;
     }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { followRoom, type LiveClient } from '../../testing/live-client.ts';
@@ -98,6 +98,12 @@ describe('A socket', () => {
     };
     expect(await closedAfter((socket) => socket.send('x'.repeat(1025)))).toBe(1009);
     expect(await closedAfter((socket) => Array.from({ length: 21 }, () => socket.send('{}')))).toBe(1008);
+    expect(await closedAfter((socket) => Array.from({ length: 21 }, () => socket.ping()))).toBe(1008);
+    // Whoever says thousands of things in one piece is not answered for each.
+    const closed = vi.spyOn(WebSocket.prototype, 'close');
+    await closedAfter((socket) => Array.from({ length: 5000 }, () => socket.send('{}')));
+    expect(closed.mock.calls.length).toBeLessThan(5);
+    closed.mockRestore();
   });
 });
 

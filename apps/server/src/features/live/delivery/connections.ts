@@ -35,7 +35,7 @@ export interface Pipe {
   /** False: it did not answer the one before. */
   ping(): boolean;
   /** After what was sent is out. */
-  close(why: 'stops' | 'ended' | 'misused'): void;
+  close(why: 'stops' | 'ended'): void;
   destroy(): void;
 }
 

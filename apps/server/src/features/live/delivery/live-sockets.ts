@@ -80,16 +80,29 @@ interface Parts {
 export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, reads, isStopping }: Parts): void {
   const { db, clock, config, log } = context;
   const origin = new URL(config.publicUrl).origin;
-  const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false });
+  const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false });
 
-  /** Whatever a client says; false: more than any of ours would. */
-  function createListener(connection: Connection, { roomId }: Wanted): (text: string) => Promise<void> {
+  /**
+   * A function that says for each message and ping whether it is heeded. After the first too many nothing is: all that came in one piece is read in one go, and
+   * to answer each of thousands would hold up everybody.
+   */
+  function createPatience(socket: WebSocket): () => boolean {
     let said: number[] = [];
-    return async (text) => {
+    return () => {
       const now = performance.now();
       said = [...said.filter((at) => at > now - MESSAGES.withinMs), now];
+      if (said.length <= MESSAGES.most) return true;
+      socket.removeAllListeners('message').removeAllListeners('ping');
+      socket.close(CLOSE.misused);
+      socket.terminate();
+      return false;
+    };
+  }
+
+  /** Whatever a client says. */
+  function createListener(connection: Connection, { roomId }: Wanted): (text: string) => Promise<void> {
+    return async (text) => {
       const content = readClientMessage(text);
-      if (said.length > MESSAGES.most) return connection.pipe.close('misused');
       if (content === null || content === 'reload' || !Value.Check(LiveClientMessage, content)) return;
       const { epoch } = await hub.open(roomId);
       if (content.epoch !== epoch) return;
@@ -108,11 +121,17 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
       leave();
     });
     const listen = createListener(connection, wanted);
+    const isHeeded = createPatience(socket);
     const failed = (error: unknown) => {
       log.warn({ failure: redactError(error) }, 'a live connection broke');
       socket.terminate();
     };
-    socket.on('message', (data) => void listen(String(data)).catch(failed));
+    socket.on('message', (data) => {
+      if (isHeeded()) void listen(String(data)).catch(failed);
+    });
+    socket.on('ping', (content) => {
+      if (isHeeded()) socket.pong(content);
+    });
     try {
       const { epoch, through } = await hub.open(wanted.roomId);
       connection.pipe.send(message({ type: 'welcome', epoch, through }));
