@@ -51,10 +51,17 @@ it('An upload that tus refuses takes no place among those on the way', async () 
   const stream = await aStream(server.db, { course });
   const metadata = `stream_id ${Buffer.from(String(stream.id)).toString('base64')}`;
   const headers = { authorization: `Bearer ${await tokenOf(editor)}`, 'upload-length': '1000', 'upload-metadata': metadata };
-  for (const wrong of [{}, { 'tus-resumable': '0.2.0' }, { 'tus-resumable': '1.0.0', 'upload-concat': 'partial' }]) {
-    const answer = await fetch(`${origin}/v1/studio/uploads`, { method: 'POST', headers: { ...headers, ...wrong } });
-    expect(answer.ok).toBe(false);
-  }
+  const tusHeaders = { ...headers, 'tus-resumable': '1.0.0' };
+  const statuses: number[] = [];
+  for (const wrong of [
+    headers,
+    { ...headers, 'tus-resumable': '0.2.0' },
+    { ...tusHeaders, 'upload-concat': 'partial' },
+    { ...tusHeaders, 'upload-concat': 'final;/v1/studio/uploads/1 /v1/studio/uploads/2' },
+    { ...tusHeaders, 'upload-defer-length': '1' },
+  ])
+    statuses.push((await fetch(`${origin}/v1/studio/uploads`, { method: 'POST', headers: wrong })).status);
+  expect(statuses).toEqual([412, 400, 422, 422, 422]);
   await expect.poll(() => rows('select id from upload where account_id = $1', editor.id)).toEqual([]);
   expect((await readdir(uploadFolder())).filter((name) => !name.endsWith('.json'))).toHaveLength(
     (await rows(`select from upload where state = 'receiving'`)).length,
