@@ -44,7 +44,7 @@ export async function loadTheme(db: Database, _proof: MayArrange, id: number): P
 }
 
 /** Their ids. Until the transaction ends nobody else changes them. */
-export async function lockThemes(tx: Database, _proof: MayArrange): Promise<number[]> {
+export async function lockThemes(tx: Database, _proof: MayArrange | Authorized<'featured', 'update'>): Promise<number[]> {
   return (await tx.query<{ id: number }>(lockAll)).map(({ id }) => id);
 }
 

@@ -7,8 +7,9 @@ import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { listChangesAfter, listEdits } from '../../shared/editing/edit-queries.ts';
 import { requireVersion } from '../../shared/editing/save-edit.ts';
-import { countFeatured, deleteFeatured, hasTheme, insertFeatured } from './featured-edit-queries.ts';
+import { countFeatured, deleteFeatured, insertFeatured } from './featured-edit-queries.ts';
 import { editFeatured, lockRow } from './featured-editing.ts';
+import { lockThemes } from './featured-theme-queries.ts';
 import { presentStudioFeatured } from './studio-featured-presenter.ts';
 import { loadStudioFeatured } from './studio-featured-queries.ts';
 
@@ -27,7 +28,9 @@ export const createStudioFeatured = handler(api.createStudioFeatured, {
     const at = clock.now();
     const course = authorize.featured(await loadCourse(db, courseId, at));
     return db.transaction(async (tx) => {
-      if (!(await hasTheme(tx, course, themeId))) throw new Refusal('validation_failed', { theme_id: [errorPhrases[language].field.invalid] });
+      // Of two who feature a series one waits: else both would count before either had added.
+      if (!(await lockThemes(tx, course)).includes(themeId))
+        throw new Refusal('validation_failed', { theme_id: [errorPhrases[language].field.invalid] });
       if ((await countFeatured(tx, course)) >= MOST_FEATURED) throw new Refusal('limit_reached');
       const id = await insertFeatured(tx, course, themeId, at);
       if (id === undefined) throw new Refusal('conflict');

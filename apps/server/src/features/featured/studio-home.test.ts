@@ -125,3 +125,27 @@ it('AUTH-12.7 lets an editor of one company feature its series, and arrange noth
   ]);
   expect(audit).toEqual([{ action: 'featured_made' }]);
 });
+
+it('API-05.6 features five hundred series at most, also when two are added at the same time', async () => {
+  const id = await theme('Vol', 'other');
+  const company = await aCompany(server.db);
+  const [one, other] = [await aHeardCourse({ company }), await aHeardCourse({ company })];
+  await server.db.query(
+    unprepared(
+      `with made as (insert into course (company_id, source_key) select $2, 'full:' || n from generate_series(1, 499 - (select count(*)::int from featured_course)) n returning id)
+      insert into featured_course (theme_id, course_id, position) select $1, id, id from made`,
+    ),
+    [id, company.id],
+  );
+  // Both have counted before either is done.
+  const both = await server.db
+    .transaction(async (tx) => {
+      await tx.query(unprepared('lock table audit_log in share mode'));
+      const asked = [feature(chief, one.id, id), feature(chief, other.id, id)];
+      const waiting = unprepared(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      await expect.poll(() => server.db.query(waiting)).toHaveLength(2);
+      return asked;
+    })
+    .then((asked) => Promise.all(asked));
+  expect(both.map(({ response }) => response.status).toSorted()).toEqual([200, 422]);
+});
