@@ -6,14 +6,21 @@ import type { AppContext } from '../../../context.ts';
 import { compressText } from '../../../http/compress-text.ts';
 import type { AnswerVersions } from '../../../http/endpoints/answer-versions.ts';
 import { dataHeaders } from '../../../http/page-headers.ts';
-import { sendCompressed } from '../../../http/send-compressed.ts';
+import { type CompressedBytes, sendCompressed } from '../../../http/send-compressed.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
 import { redactError } from '../../../redact-error.ts';
 import { Refusal } from '../../../refusal.ts';
 import { countPlay } from './count-play.ts';
-import { createFeedCache, type MadeFeed } from './feed-cache.ts';
-import { listFeedChapters, listFeedEpisodes, loadFeedChannel, loadFeedSound, loadFeedTranscript } from './outgoing-feed-queries.ts';
+import { createFeedCache } from './feed-cache.ts';
+import {
+  findFeedTranscript,
+  listFeedChapters,
+  listFeedEpisodes,
+  loadFeedChannel,
+  loadFeedSound,
+  loadFeedTranscript,
+} from './outgoing-feed-queries.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeChapters, writeTranscript } from './write-parts.ts';
 
@@ -27,6 +34,10 @@ const LANGUAGE = /^[A-Za-z0-9-]{2,35}$/;
 /** An app that asks more often gets what it has. */
 const TEN_MINUTES = 'public, max-age=600';
 const GUEST: Viewer = { kind: 'guest', language: DEFAULT_LANGUAGE };
+
+interface MadeFeed extends CompressedBytes {
+  readonly lastModified: Date;
+}
 
 interface FeedParts {
   readonly context: AppContext;
@@ -45,7 +56,8 @@ type FeedRequest = FastifyRequest<{
 export function registerOutgoingFeeds(app: FastifyInstance, { context, limits, reads, versions }: FeedParts): void {
   const { db, clock, config, mediaLinks, log } = context;
   const { publicUrl } = config;
-  const cache = createFeedCache();
+  const cache = createFeedCache<MadeFeed>('feeds');
+  const transcripts = createFeedCache('transcripts');
   const headers = {
     ...dataHeaders(publicUrl),
     'cache-control': TEN_MINUTES,
@@ -106,9 +118,13 @@ export function registerOutgoingFeeds(app: FastifyInstance, { context, limits, r
       }
       const { language } = request.query;
       if (file !== 'transcript.vtt' || typeof language !== 'string' || !LANGUAGE.test(language)) throw new Refusal('not_found');
-      const cues = await inTurn(request, () => loadFeedTranscript(db, courseId, streamId, language, now));
-      if (cues === undefined) throw new Refusal('not_found');
-      return reply.headers(headers).type('text/vtt; charset=utf-8').send(writeTranscript(cues));
+      const transcript = await inTurn(request, async () => {
+        const found = await findFeedTranscript(db, courseId, streamId, language, now);
+        if (found === undefined) return null;
+        return transcripts.get(String(found.id), found.version, async () => compressText(writeTranscript(await loadFeedTranscript(db, found))));
+      });
+      if (transcript === null) throw new Refusal('not_found');
+      return sendCompressed(request, reply.headers({ ...headers, 'content-type': 'text/vtt; charset=utf-8' }), transcript);
     },
   });
 

@@ -131,16 +131,30 @@ export interface FeedCue {
 
 const transcript = statement(
   'outgoing_feed_transcript',
-  `select t.cues from (select v.id as version_id ${heardIn}) as heard join transcript t on t.audio_version_id = heard.version_id and t.language = $4 and t.is_shown
+  // Every write of a row has its own xmin, whoever writes.
+  `select t.id, t.xmin::text as version from (select v.id as version_id ${heardIn}) as heard join transcript t on t.audio_version_id = heard.version_id and t.language = $4 and t.is_shown
   order by t.is_edited desc limit 1`,
 );
 
-export async function loadFeedTranscript(
+interface FeedTranscript {
+  readonly id: number;
+  /** Another one once it was changed. */
+  readonly version: string;
+}
+
+/** Undefined where there is none that everybody may read. */
+export async function findFeedTranscript(
   db: Database,
   courseId: number,
   streamId: number,
   language: string,
   now: Date,
-): Promise<readonly FeedCue[] | undefined> {
-  return (await db.query<{ cues: FeedCue[] }>(transcript, [courseId, now, streamId, language]))[0]?.cues;
+): Promise<FeedTranscript | undefined> {
+  return (await db.query<FeedTranscript>(transcript, [courseId, now, streamId, language]))[0];
+}
+
+const cuesOf = statement('outgoing_feed_cues', 'select cues from transcript where id = $1');
+
+export async function loadFeedTranscript(db: Database, { id }: FeedTranscript): Promise<readonly FeedCue[]> {
+  return (await db.query<{ cues: FeedCue[] }>(cuesOf, [id]))[0]?.cues ?? [];
 }

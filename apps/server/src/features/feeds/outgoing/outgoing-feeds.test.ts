@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltCompany, type BuiltCourse, type BuiltStream } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -151,6 +151,28 @@ describe('The feed of a series', () => {
       { from: 0, to: 2.5, speaker: 'Bea <Zwart>', text: 'Goedemorgen & welkom.' },
       { from: 2.5, to: 5, text: expect.stringMatching(/^p < 0,05\s+en verder$/) },
     ]);
+  });
+
+  it('API-05.11 has its transcript compressed, made once until it changes', async () => {
+    const id = episode.audio_version_id;
+    const path = `/rss/${course.id}/${episode.id}/transcript.vtt?language=de`;
+    const write = (text: string) =>
+      sql(
+        `insert into transcript (audio_version_id, language, cues) values ($1, 'de', $2) on conflict (audio_version_id, language, is_edited) do update set cues = excluded.cues`,
+        id,
+        JSON.stringify([{ from: 0, to: 2, speaker: null, text }]),
+      );
+    await write('Guten Tag');
+    const first = await get(path, { 'accept-encoding': 'br' });
+    expect([first.statusCode, first.headers['content-encoding'], first.headers['content-type']]).toEqual([200, 'br', 'text/vtt; charset=utf-8']);
+    const read = vi.spyOn(server.db, 'query');
+    const again = await get(path, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, JSON.stringify(read.mock.calls).includes('cues')]).toEqual([304, false]);
+    read.mockRestore();
+    await write('Guten Abend');
+    expect((await get(path)).payload).toContain('Guten Abend');
+    await sql(`delete from transcript where audio_version_id = $1 and language = 'de'`, id);
+    expect((await get(path)).statusCode).toBe(404);
   });
 
   it('API-05.11 has no transcript that its editor does not show', async () => {
