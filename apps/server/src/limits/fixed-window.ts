@@ -10,6 +10,8 @@ export interface WindowLimit {
   readonly name: string;
   readonly maximum: number;
   readonly windowSeconds: number;
+  /** How many are counted at once; one unless told. */
+  readonly amount?: number;
   /** How long after one the next is allowed. */
   readonly pauseSeconds?: number;
 }
@@ -17,12 +19,12 @@ export interface WindowLimit {
 // One statement checks and counts: a check before a count would let calls through that arrive together.
 const take = statement(
   'fixed_window_take',
-  `insert into fixed_window_counter as c (key, count, last_at, window_ends_at) values ($1, 1, $2, $3)
+  `insert into fixed_window_counter as c (key, count, last_at, window_ends_at) values ($1, $6, $2, $3)
   on conflict (key) do update set
-    count = case when c.window_ends_at <= $2 then 1 else c.count + 1 end,
+    count = case when c.window_ends_at <= $2 then $6 else c.count + $6 end,
     last_at = $2,
     window_ends_at = case when c.window_ends_at <= $2 then excluded.window_ends_at else c.window_ends_at end
-  where (c.window_ends_at <= $2 or c.count < $4) and ($5::timestamptz is null or c.last_at <= $5)
+  where (c.window_ends_at <= $2 or c.count + $6 <= $4) and ($5::timestamptz is null or c.last_at <= $5)
   returning true as taken`,
 );
 const current = statement('fixed_window_current', 'select count, last_at, window_ends_at from fixed_window_counter where key = $1');
@@ -34,17 +36,17 @@ const reset = statement('fixed_window_reset', 'delete from fixed_window_counter 
 
 const keyOf = ({ kind, name }: Pick<WindowLimit, 'kind' | 'name'>): Buffer => hash('sha256', `${kind}:${name}`, 'buffer');
 
-/** Counts one. Answers 0, or the seconds until one more is allowed; then nothing was counted. */
+/** Counts one, or `amount`. Answers 0, or the seconds until one more is allowed; then nothing was counted. */
 export async function takeFromWindow(db: Database, now: Date, limit: WindowLimit): Promise<number> {
-  const { maximum, windowSeconds, pauseSeconds = 0 } = limit;
+  const { maximum, windowSeconds, amount = 1, pauseSeconds = 0 } = limit;
   const key = keyOf(limit);
   const at = now.getTime();
   const pausedSince = pauseSeconds > 0 ? new Date(at - pauseSeconds * 1000) : null;
-  const [taken] = await db.query(take, [key, now, new Date(at + windowSeconds * 1000), maximum, pausedSince]);
+  const [taken] = await db.query(take, [key, now, new Date(at + windowSeconds * 1000), maximum, pausedSince, amount]);
   if (taken !== undefined) return 0;
   const [row] = await db.query<{ count: number; last_at: string; window_ends_at: string }>(current, [key]);
   if (row === undefined) return 1;
-  const freeAt = row.count >= maximum ? Date.parse(row.window_ends_at) : Date.parse(row.last_at) + pauseSeconds * 1000;
+  const freeAt = row.count + amount > maximum ? Date.parse(row.window_ends_at) : Date.parse(row.last_at) + pauseSeconds * 1000;
   return Math.max(1, Math.ceil((freeAt - at) / 1000));
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { takeFromWindow, type WindowLimit } from '../../limits/fixed-window.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { transcriptLimits } from './transcript-editing.ts';
 
 let server: TestServer;
 let editor: Awaited<ReturnType<TestServer['as']>>;
+let accountId: number;
 let listener: typeof editor;
 let stream: BuiltStream;
 
@@ -13,7 +16,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const company = await aCompany(server.db);
-  editor = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] }));
+  const account = await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] });
+  accountId = account.id;
+  editor = await server.as(account);
   listener = await server.as(await anAccount(server.db));
   stream = await aStream(server.db, { course: await aCourse(server.db, { company }) });
 });
@@ -59,6 +64,20 @@ describe('The transcript of an episode', () => {
     expect(loser?.error).toMatchObject({ code: 'version_outdated', current: { version: 1, cues: winner?.data?.cues } });
     const { response } = await editor.PUT(PATH, { params: params(), body: { cues: [], is_shown: true } });
     expect(response.status).toBe(428);
+  });
+
+  it('API-05.5 is saved and changed no more in an hour and a day than anybody types', async () => {
+    const used = async (more: Partial<WindowLimit>, which: number) =>
+      void (await takeFromWindow(server.db, server.clock.now(), { ...transcriptLimits(accountId, [], [])[which], ...more } as WindowLimit));
+    await used({ amount: 19_999 }, 0);
+    expect((await save(0, [cue(0, 'a'.repeat(1500))])).response.status).toBe(429);
+    expect((await save(0, [cue(0, 'a'.repeat(900))])).response.status).toBe(200);
+    expect((await save(1, [cue(0, 'Een')])).response.status).toBe(429);
+    server.clock.advance(3_600_000);
+    await used({ amount: 19_998 }, 1);
+    expect((await save(1, [cue(0, 'a'.repeat(900)), cue(1, 'Een')])).response.status).toBe(200);
+    const { response } = await save(2, [cue(0, 'Een')]);
+    expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, 82_800]);
   });
 
   it('API-05.5 keeps what became another, and goes back to any version', async () => {
