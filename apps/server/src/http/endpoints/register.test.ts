@@ -256,8 +256,13 @@ describe('When a body is not JSON', () => {
     const answered: string[] = [];
     const sent = (name: string, payload: string) => post(payload).then(({ statusCode }) => answered.push(`${name} ${statusCode}`));
     const short = JSON.stringify(valid);
+    let turns = 0;
+    const turn = () => void ((turns += 1), (counting = setImmediate(turn)));
+    let counting = setImmediate(turn);
     const others = Array.from({ length: 20 }, () => sent('long', short + ' '.repeat(50_000)));
     await Promise.all([...others, sent('short', short)]);
+    clearImmediate(counting);
+    expect(turns).toBeGreaterThan(20);
     expect(answered.indexOf('short 200')).toBeLessThan(10);
     expect(answered.filter((one) => one === 'long 200')).toHaveLength(20);
   });

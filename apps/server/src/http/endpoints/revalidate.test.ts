@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { defineEndpoint } from '@auscult/contract/endpoint';
-import { fastify } from 'fastify';
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { Type as T } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { handler } from '../handler.ts';
@@ -37,5 +37,15 @@ describe('An answer that is revalidated', () => {
     expect(answers[1]).toBe(answers[0]);
     expect(answers[2]).toBe(answers[0]);
     expect(answers[0]?.gzip).toBeInstanceOf(Buffer);
+  });
+
+  it('is not compressed again for who asks meanwhile', async () => {
+    const sent: unknown[] = [];
+    const reply = { hasHeader: () => true, header: () => reply, send: (content: unknown) => (sent.push(content), reply) } as unknown as FastifyReply;
+    const request = { headers: { 'accept-encoding': 'gzip' } } as unknown as FastifyRequest;
+    const answer = { json: 'x'.repeat(100_000) };
+    await Promise.all([1, 2].map(() => new Promise<void>((resolve) => sendJson(request, reply, answer, resolve))));
+    expect(sent[0]).toBeInstanceOf(Buffer);
+    expect(sent[1]).toBe(sent[0]);
   });
 });
