@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveMessage, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveMoment } from '@auscult/contract/live/moments';
 import type { LiveDetails } from '@auscult/contract/live/plan';
 import { vi } from 'vitest';
 import type { Answers } from './fake-server.ts';
@@ -38,6 +39,37 @@ export const aPoll = (changes: Partial<LivePoll> = {}): LivePoll => ({
   are_results_published: false,
   results: null,
   voters: null,
+  ...changes,
+});
+
+/** A question of the accreditation, ready to be shown. */
+export const aMoment = (changes: Partial<LiveMoment> = {}): LiveMoment => ({
+  display_moment_id: 31,
+  form_id: 4,
+  form_version_id: 4,
+  question_id: 5,
+  type: 'MANUAL',
+  form_type: 'exam',
+  is_shown: false,
+  are_results_published: false,
+  are_answers_published: false,
+  is_direct_answer_hidden: false,
+  shown_at: null,
+  hidden_at: null,
+  media_time: null,
+  opens_at: null,
+  closes_at: null,
+  question: {
+    kind: 'single',
+    text: 'Bij wie screent u actief?',
+    answers: [
+      { id: 1, text: 'Boven de 65' },
+      { id: 2, text: 'Bij iedereen' },
+    ],
+  },
+  results: null,
+  answered: null,
+  correct_answers: null,
   ...changes,
 });
 

@@ -205,6 +205,8 @@ export function createLiveClient({
         set({ link: 'open', isFailing: false });
         quiet();
       }
+      if (message.type === 'viewers' && state.room !== null)
+        set({ room: { ...state.room, viewers: { members: message.members, guests: message.guests } } });
       if (message.type === 'batch' && take(message) !== 'nothing') fill();
       if (message.type === 'resync' || (message.type === 'welcome' && message.epoch !== followed?.epoch)) fill();
       if (message.type === 'moved') {

@@ -5,12 +5,14 @@ import { isPublicState } from '@auscult/domain/live/question-state';
 export interface RoomView extends LiveRoom {
   /** Keys of messages that a moderator hid. Whoever has their texts keeps them: they may be shown again. */
   readonly hidden: ReadonlySet<string>;
+  /** The latest time that whoever watches was asked whether they are there, since this view began. */
+  readonly attention: { readonly number: number; readonly answer_by: string } | null;
 }
 
 /** Older messages leave the view. */
 export const MOST_MESSAGES = 10_000;
 
-export const viewOf = (room: LiveRoom): RoomView => ({ ...room, hidden: new Set() });
+export const viewOf = (room: LiveRoom): RoomView => ({ ...room, hidden: new Set(), attention: null });
 
 /** With what happened since; unknown events change nothing. */
 export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomView {
@@ -42,10 +44,17 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         break;
       case 'phase_changed':
         next.phase = event.phase;
+        next.attention = null;
         next.phase_changed_at = event.at;
+        break;
+      case 'attention_asked':
+        next.attention = { number: event.number, answer_by: event.answer_by };
         break;
       case 'poll_changed':
         next.polls = event.poll.phase === 'hidden' ? without(next.polls, event.poll.key) : withOne(next.polls, event.poll);
+        break;
+      case 'moment_changed':
+        next.moments = [...next.moments.filter((one) => one.display_moment_id !== event.moment.display_moment_id), event.moment];
         break;
       case 'question_changed':
         next.questions = isPublicState(event.question.state) ? withOne(next.questions, event.question) : without(next.questions, event.question.key);

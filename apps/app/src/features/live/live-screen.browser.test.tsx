@@ -4,10 +4,11 @@ import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aMessage, aPoll, aRoom, keyOf, someDetails } from '../../testing/a-live-room.ts';
+import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, keyOf, someDetails } from '../../testing/a-live-room.ts';
 import { type Answers, OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
+import { aForm, aQuestion as aFormQuestion } from '../../testing/wire-course.ts';
 
 const POST = 'POST /v1/live/9/messages';
 const TICKET = 'POST /v1/live/9/ticket';
@@ -30,6 +31,7 @@ async function visit(room: LiveRoom = aRoom(), options: Partial<OpenOptions> & {
   };
 }
 
+const asGuest = { as: undefined } as unknown as Partial<OpenOptions>;
 const inEnglish = { as: aUser({ language: 'en' }), kept: { language: 'en' } };
 
 describe('A live room', () => {
@@ -357,5 +359,83 @@ describe('The questions', () => {
     server.answer(TICKET, OFFLINE);
     for (const socket of live.sockets) socket.close();
     await expect.element(alert.getByText(/De verbinding met de vragen.*Ververs de pagina of gebruik een andere browser/)).toBeVisible();
+  });
+});
+
+describe('A question of the test', () => {
+  const shown = aMoment({ is_shown: true, shown_at: '2025-06-22T07:41:00.000Z' });
+  const question = aFormQuestion({ text: 'Bij wie screent u actief?', answers: shown.question?.answers ?? [] });
+
+  it('LIVE-01.2 is answered while it is shown, with the moment at which it was put, and tells how it went once that is published', async () => {
+    const SEND = 'POST /v1/podcast/user-question-answers/5';
+    const form = aForm({ stream_id: 9, questions: [question] });
+    const { screen, server, live } = await visit(aRoom(), {
+      path: '/live/9?tab=exam',
+      answers: {
+        'GET /v1/podcast/questionnaire/4/user-response': form,
+        [SEND]: {
+          is_correct: true,
+          attempts_left: 1,
+          form: { ...form, questions: [{ ...question, answered: true, is_correct: true, sequence: 1, given: { answers: [1] } }] },
+          results: [],
+        },
+      },
+    });
+    await expect.element(screen.getByText('Er is nog geen toetsvraag')).toBeVisible();
+    await expect.poll(() => live.sockets.length).toBeGreaterThan(0);
+    live.happens({ channel: 'publish', type: 'moment_changed', moment: shown });
+    await expect.element(screen.getByRole('link', { name: /Toets.*1/ })).toBeVisible();
+    await screen.getByRole('radio', { name: 'Boven de 65' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Controleer mijn antwoord' }).click();
+    await vi.waitFor(() => expect(server.sent(SEND)).toMatchObject([{ form_id: 4, display_moment_id: 31, answers: [1] }]));
+    const results = [
+      { answer_id: 1, count: 3 },
+      { answer_id: 2, count: 1 },
+    ];
+    live.happens({
+      channel: 'publish',
+      type: 'moment_changed',
+      moment: { ...shown, is_shown: false, results, answered: 4, correct_answers: [1], are_results_published: true, are_answers_published: true },
+    });
+    const right = screen.getByRole('listitem').filter({ hasText: 'Boven de 65' });
+    await expect.element(right).toMatchTextContent('het juiste antwoord');
+    await expect.element(right).toMatchTextContent('75%');
+    await expect.element(screen.getByText('4 antwoorden')).toBeVisible();
+  });
+
+  it('LIVE-05.1 is read by guests, who are told to sign in for an answer', async () => {
+    const { screen } = await visit(aRoom({ moments: [shown] }), {
+      ...asGuest,
+      path: '/live/9?tab=exam',
+      answers: { 'POST /v1/auth/anonymous': { access_token: 'g', live_id: 9, expires_at: '2030-01-01T00:00:00.000Z' } },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Bij wie screent u actief?' })).toBeVisible();
+    await expect.element(screen.getByText('Log in om te antwoorden.')).toBeVisible();
+  });
+});
+
+describe('Whoever watches', () => {
+  it('LIVE-14.1 sees how many watch, as it changes', async () => {
+    const { screen, live } = await visit(aRoom({ viewers: { members: 311, guests: 7 } }));
+    await expect.element(screen.getByText('318 kijkers')).toBeInTheDocument();
+    await expect.poll(() => live.sockets.length).toBeGreaterThan(0);
+    for (const socket of live.sockets) socket.say({ type: 'viewers', members: 312, guests: 7 });
+    await expect.element(screen.getByText('319 kijkers')).toBeInTheDocument();
+  });
+
+  it('LIVE-14.3 is asked whether they are there, and says so once', async () => {
+    const CONFIRM = 'PUT /v1/live/9/attention/1';
+    const { screen, live, server } = await visit(aRoom(), { answers: { [CONFIRM]: status(204) } });
+    await expect.poll(() => live.sockets.length).toBeGreaterThan(0);
+    live.happens({ channel: 'general', type: 'attention_asked', number: 1, answer_by: '2025-06-22T07:43:00.000Z' });
+    await screen.getByRole('button', { name: 'Ja, ik ben er' }).click();
+    await expect.poll(() => server.calls.filter((call) => call === CONFIRM)).toHaveLength(1);
+    await expect.element(screen.getByText('Bent u er nog?')).not.toBeInTheDocument();
+  });
+
+  it('NAV-04.9 goes to the console as a moderator', async () => {
+    const live = aLiveRoom(aRoom(), { isModerator: true });
+    const { screen } = await visit(aRoom(), { size: 'desktop', answers: live.answers });
+    await expect.element(screen.getByRole('link', { name: 'Regie' })).toHaveAttribute('href', '/live/9/admin');
   });
 });

@@ -1,8 +1,9 @@
 import type { LiveAct, LiveModeration, LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveMoment } from '@auscult/contract/live/moments';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aMessage, aPoll, aRoom, keyOf } from '../../../testing/a-live-room.ts';
+import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, keyOf } from '../../../testing/a-live-room.ts';
 import { status } from '../../../testing/fake-server.ts';
 import { beyondWindow, narrowWithLargeText } from '../../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
@@ -342,6 +343,44 @@ describe('Two moderators at once', () => {
     await expect.element(log.getByText(/u verwijderde een bericht/)).toBeVisible();
     await screen.getByRole('button', { name: 'Logboek' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Logboek' }).getByText('Noor Smit deed iets anders')).toBeVisible();
+  });
+});
+
+describe('Questions of the accreditation', () => {
+  it('LIVE-05.1 LIVE-05.2 LIVE-05.3 LIVE-05.4 are shown, hidden and told of in steps of their own, from the state on screen', async () => {
+    const SET = `PUT ${ROOM}/moments/31`;
+    const MOMENTS = `GET ${ROOM}/moments`;
+    const ready = aMoment({ answered: 0 });
+    const { screen, server } = await open({}, { answers: { [MOMENTS]: { moments: [ready] }, [SET]: ready } });
+    const row = screen.getByRole('listitem').filter({ hasText: 'Bij wie screent u actief?' });
+    await expect.element(row).toMatchTextContent('staat klaar');
+    const step = async (name: string, to: Partial<LiveMoment>) => {
+      server.answer(MOMENTS, { moments: [{ ...ready, ...to }] });
+      await row.getByRole('button', { name }).click();
+      return (server.sent(SET).at(-1) as { to: object } | undefined)?.to;
+    };
+    await step('Verberg direct antwoord', { is_direct_answer_hidden: true });
+    await expect.element(row.getByRole('button', { name: 'Toon direct antwoord' })).toBeVisible();
+    await step('Toon vraag', { is_shown: true, answered: 3 });
+    await expect.element(row).toMatchTextContent('in beeld');
+    await expect.element(row).toMatchTextContent('3 antwoorden');
+    await step('Verberg vraag', { hidden_at: '2025-06-22T18:46:00.000Z' });
+    await step('Publiceer uitslag', { hidden_at: '2025-06-22T18:46:00.000Z', are_results_published: true });
+    await expect.element(row).toMatchTextContent('uitslag staat erop');
+    await step('Publiceer antwoorden', { hidden_at: '2025-06-22T18:46:00.000Z', are_results_published: true, are_answers_published: true });
+    await expect.element(row).toMatchTextContent('antwoorden staan erop');
+    await step('Neem antwoorden terug', { hidden_at: '2025-06-22T18:46:00.000Z' });
+    const off = { is_shown: false, are_results_published: false, are_answers_published: false, is_direct_answer_hidden: false };
+    await expect
+      .poll(() => server.sent(SET))
+      .toEqual([
+        { from: off, to: { ...off, is_direct_answer_hidden: true }, media_time: null },
+        { from: { ...off, is_direct_answer_hidden: true }, to: { ...off, is_shown: true, is_direct_answer_hidden: true }, media_time: null },
+        { from: { ...off, is_shown: true }, to: off, media_time: null },
+        { from: off, to: { ...off, are_results_published: true }, media_time: null },
+        { from: { ...off, are_results_published: true }, to: { ...off, are_results_published: true, are_answers_published: true }, media_time: null },
+        { from: { ...off, are_results_published: true, are_answers_published: true }, to: { ...off, are_results_published: true }, media_time: null },
+      ]);
   });
 });
 

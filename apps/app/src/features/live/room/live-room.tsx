@@ -12,10 +12,12 @@ import { Documents, Info, Part, Slides, Speakers } from '../about/about.tsx';
 import { Programme } from '../about/programme.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { Pinned } from '../chat/pinned.tsx';
+import { ExamPanel } from '../exam/exam-panel.tsx';
 import { Stage } from '../media/stage.tsx';
 import { PollCard } from '../polls/poll-card.tsx';
 import { PollsPanel } from '../polls/polls-panel.tsx';
 import { QuestionsPanel } from '../questions/questions-panel.tsx';
+import { AttentionBar } from './attention-bar.tsx';
 import { ChannelFailed } from './channel-failed.tsx';
 import styles from './live-room.module.css';
 import panel from './panel.module.css';
@@ -44,13 +46,14 @@ export function LiveRoom({ room, client, rights, link, isFailing, details }: Liv
   const tab = tabs.find((one) => one === wanted) ?? 'chat';
   const shownPoll = room.polls.findLast(({ phase, are_results_published }) => phase === 'open' || are_results_published);
   const waiting = room.questions.filter(({ state }) => state === 'approved' || state === 'on_air').length;
+  const asked = room.moments.filter((moment) => moment.is_shown).length;
   // Sound alone is the whole of a phone.
   const isCovered = isSoundOnly && breakpoint === 'phone';
   return (
     <main id="content" tabIndex={-1} className={styles.room}>
       <div className={styles.main}>
         <div inert={isCovered}>
-          <RoomHead room={room} isLarge={isDesktop} />
+          <RoomHead room={room} isLarge={isDesktop} isModerator={rights?.isModerator ?? false} />
         </div>
         <Stage details={details} since={room.phase_changed_at} onSoundOnly={setSoundOnly} />
         {!isDesktop && (
@@ -66,6 +69,7 @@ export function LiveRoom({ room, client, rights, link, isFailing, details }: Liv
             )}
           </div>
         )}
+        <AttentionBar room={room} client={client} />
         {isFailing && isDesktop && <ChannelFailed text={sockets.general} />}
         <p role="status" className={link === 'reconnecting' && !isFailing ? `t-sm ink-2 ${styles.reconnecting}` : 'visually-hidden'}>
           {link === 'reconnecting' && !isFailing && words.connection.reconnecting}
@@ -73,7 +77,7 @@ export function LiveRoom({ room, client, rights, link, isFailing, details }: Liv
         {isDesktop && details && <Below details={details} />}
       </div>
       <div className={styles.side} inert={isCovered}>
-        <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} questions={waiting} />
+        <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, exam: asked }} />
         {tab === 'chat' && (
           <ChatPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection}>
             {room.pinned?.text && <Pinned text={room.pinned.text} />}
@@ -84,7 +88,8 @@ export function LiveRoom({ room, client, rights, link, isFailing, details }: Liv
           <QuestionsPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection} />
         )}
         {tab === 'poll' && <PollsPanel room={room} client={client} isFailing={isFailing} />}
-        {details && tab !== 'chat' && tab !== 'questions' && tab !== 'poll' && (
+        {tab === 'exam' && <ExamPanel room={room} isFailing={isFailing} />}
+        {details && tab !== 'chat' && tab !== 'questions' && tab !== 'poll' && tab !== 'exam' && (
           <div className={panel.scroll}>
             {isFailing && <ChannelFailed text={sockets.general} />}
             <div className={panel.body}>

@@ -1,6 +1,9 @@
 import type { RoomView } from '@auscult/client/live/room-view';
 import { livePhrases } from '@auscult/phrases/screens/live';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { Link } from '@tanstack/react-router';
+import { SlidersHorizontal, Users } from 'lucide-react';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
 import styles from './room-head.module.css';
 
@@ -8,10 +11,13 @@ interface RoomHeadProps {
   readonly room: RoomView;
   /** With the title: elsewhere it stands below the picture. */
   readonly isLarge: boolean;
+  readonly isModerator: boolean;
 }
 
-/** Above the picture: the way back, that it is live. */
-export function RoomHead({ room, isLarge }: RoomHeadProps) {
+/** Above the picture: the way back, that it is live, how many watch, and the way to the console. */
+export function RoomHead({ room, isLarge, isModerator }: RoomHeadProps) {
+  const words = usePhrasesOf(livePhrases);
+  const viewers = room.viewers.members + room.viewers.guests;
   return (
     <header className={styles.head}>
       <BackButton />
@@ -22,6 +28,19 @@ export function RoomHead({ room, isLarge }: RoomHeadProps) {
       )}
       <span className={styles.space} />
       <LiveBadge />
+      {viewers > 0 && (
+        <span className={`t-sm num ${styles.viewers}`} title={words.viewers(viewers)}>
+          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span aria-hidden="true">{viewers}</span>
+          <span className="visually-hidden">{words.viewers(viewers)}</span>
+        </span>
+      )}
+      {isModerator && (
+        <Link to="/live/$streamId/admin" params={{ streamId: String(room.live_id) }} className={buttonClass({ look: 'quiet', small: true })}>
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.console}
+        </Link>
+      )}
     </header>
   );
 }

@@ -9,12 +9,12 @@ interface RoomTabsProps {
   readonly liveId: number;
   readonly tabs: readonly LiveTab[];
   readonly current: LiveTab;
-  /** How many of the public wait. */
-  readonly questions: number;
+  /** What stands beside the name of a tab: how many questions of the public wait, and how many of the test are open. */
+  readonly counts: Partial<Record<LiveTab, number>>;
 }
 
 /** Each has its address, and going back leads out of the room. */
-export function RoomTabs({ liveId, tabs, current, questions }: RoomTabsProps) {
+export function RoomTabs({ liveId, tabs, current, counts }: RoomTabsProps) {
   const words = usePhrasesOf(livePhrases);
   return (
     <TabLinks label={words.parts}>
@@ -30,7 +30,7 @@ export function RoomTabs({ liveId, tabs, current, questions }: RoomTabsProps) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {words.tabs[tab]}
-          {tab === 'questions' && questions > 0 && <span className={`t-sm num ${styles.count}`}>{questions}</span>}
+          {(counts[tab] ?? 0) > 0 && <span className={`t-sm num ${styles.count}`}>{counts[tab]}</span>}
         </Link>
       ))}
     </TabLinks>

@@ -27,6 +27,8 @@ export function useActTexts() {
         return did.live_writer_restricted(detail['is_blocked'] === true);
       case 'live_question_changed':
         return known(did.live_question_changed, detail['to']) ?? did.other;
+      case 'live_moment_changed':
+        return did.live_moment_changed[detail['is_shown'] === true ? 'shown' : detail['is_shown'] === false ? 'hidden' : 'other'];
       case 'live_poll_changed':
         return known(did.live_poll_changed, detail['change']) ?? did.other;
       default:

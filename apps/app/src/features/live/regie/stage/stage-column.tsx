@@ -10,11 +10,12 @@ import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
 import type { RegieActs } from '../view/use-regie.ts';
+import { ExamMoments } from './exam-moments.tsx';
 import { NewPollSheet } from './new-poll-sheet.tsx';
 import styles from './stage-column.module.css';
 
 /** What is on air, and what can be put there. */
-export function StageColumn({ room, view, acts, details, link }: PartProps & { readonly link: LiveState['link'] }) {
+export function StageColumn({ liveId, room, view, acts, details, link }: PartProps & { readonly link: LiveState['link'] }) {
   const words = usePhrasesOf(regiePhrases);
   const [isAsked, setAsked] = useState(false);
   const [isNew, setNew] = useState(false);
@@ -45,6 +46,7 @@ export function StageColumn({ room, view, acts, details, link }: PartProps & { r
       </div>
       {view.polls.length === 0 && <p className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</p>}
       <ul className={`${part.scroll} ${styles.moments}`} aria-label={words.moments.title}>
+        <ExamMoments liveId={liveId} room={room} />
         {view.polls.map((poll) => (
           <Moment key={poll.key} poll={poll} acts={acts} />
         ))}

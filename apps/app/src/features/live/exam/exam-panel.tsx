@@ -1,0 +1,42 @@
+import type { RoomView } from '@auscult/client/live/room-view';
+import type { LiveMoment } from '@auscult/contract/live/moments';
+import { livePhrases } from '@auscult/phrases/screens/live';
+import { situationPhrases } from '@auscult/phrases/screens/situations';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { ChannelFailed } from '../room/channel-failed.tsx';
+import panel from '../room/panel.module.css';
+import { MomentCard } from './moment-card.tsx';
+import { OpenMoment } from './open-moment.tsx';
+
+interface ExamPanelProps {
+  readonly room: RoomView;
+  readonly isFailing: boolean;
+}
+
+/** The questions of the accreditation that were put so far, the latest first. */
+export function ExamPanel({ room, isFailing }: ExamPanelProps) {
+  const words = usePhrasesOf(livePhrases).exam;
+  const { sockets } = usePhrasesOf(situationPhrases);
+  const isMember = useSession().status === 'member';
+  const moments = room.moments.filter(({ question }) => question !== null).toSorted(latestFirst);
+  return (
+    <div className={panel.scroll}>
+      {isFailing && <ChannelFailed text={sockets.publish} />}
+      <div className={panel.body}>
+        {moments.length === 0 && <Empty title={words.none} text={words.noneText} />}
+        {moments.map((moment) =>
+          isMember && moment.is_shown ? (
+            <OpenMoment key={moment.display_moment_id} moment={moment} />
+          ) : (
+            <MomentCard key={moment.display_moment_id} moment={moment} isMember={isMember} />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+const shownAt = ({ shown_at, opens_at }: LiveMoment) => shown_at ?? opens_at ?? '';
+const latestFirst = (one: LiveMoment, other: LiveMoment) =>
+  Number(other.is_shown) - Number(one.is_shown) || shownAt(other).localeCompare(shownAt(one));

@@ -1,0 +1,104 @@
+import { answer } from '@auscult/client/api-client';
+import { ApiError } from '@auscult/client/api-error';
+import type { LiveMoment } from '@auscult/contract/live/moments';
+import type { MomentState } from '@auscult/domain/live/live-moment';
+import { regiePhrases } from '@auscult/phrases/screens/live/regie';
+import { SealIcon } from '@auscult/ui/brand/icons';
+import { Button } from '@auscult/ui/controls/button';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../../../../shared/services/services.tsx';
+import part from '../part.module.css';
+import type { PartProps } from '../shared-props.ts';
+import styles from './stage-column.module.css';
+
+/** Counts go on while a question is open. */
+const COUNT_AGAIN_MS = 5_000;
+
+/** The questions of the accreditation: each is shown, hidden, and told of in steps of its own. */
+export function ExamMoments({ liveId, room }: Pick<PartProps, 'liveId' | 'room'>) {
+  const { api, toasts } = useServices();
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(regiePhrases);
+  const queryClient = useQueryClient();
+  const queryKey = ['live', liveId, 'moments'];
+  // Another moderator, or the clock, did something.
+  const heard = room.moments.map((moment) => JSON.stringify([moment.display_moment_id, stateOf(moment)])).join();
+  const path = { live_id: liveId };
+  const { data } = useQuery({
+    queryKey: [...queryKey, heard],
+    meta: { persist: false },
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await answer(api.GET('/v1/live/{live_id}/moments', { params: { path }, signal }))).moments,
+    refetchInterval: ({ state }) => (state.data?.some((moment) => moment.is_shown) ? COUNT_AGAIN_MS : false),
+  });
+  const { mutate } = useMutation({
+    scope: { id: `live-${liveId}-moments` },
+    mutationFn: ({ moment, change }: { readonly moment: LiveMoment; readonly change: Partial<MomentState> }) => {
+      const from = stateOf(moment);
+      const to = { ...from, ...change };
+      const of = { params: { path: { ...path, display_moment_id: moment.display_moment_id } } };
+      return answer(api.PUT('/v1/live/{live_id}/moments/{display_moment_id}', { ...of, body: { from, to, media_time: null } }));
+    },
+    onError: (error) => toasts.error(error instanceof ApiError && error.code === 'conflict' ? [words.exam.conflict] : failureOf(error, shell).lines),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return data?.map((moment) => <Moment key={moment.display_moment_id} moment={moment} onChange={(change) => mutate({ moment, change })} />);
+}
+
+const stateOf = ({ is_shown, are_results_published, are_answers_published, is_direct_answer_hidden }: LiveMoment): MomentState => ({
+  is_shown,
+  are_results_published,
+  are_answers_published,
+  is_direct_answer_hidden,
+});
+
+interface MomentProps {
+  readonly moment: LiveMoment;
+  readonly onChange: (change: Partial<MomentState>) => void;
+}
+
+function Moment({ moment, onChange }: MomentProps) {
+  const words = usePhrasesOf(regiePhrases).exam;
+  const { is_shown: isShown, are_results_published: hasResults, are_answers_published: hasAnswers, is_direct_answer_hidden: isSilent } = moment;
+  const wasShown = isShown || moment.hidden_at !== null;
+  const state = isShown ? 'open' : hasAnswers ? 'answers' : hasResults ? 'results' : wasShown ? 'closed' : 'ready';
+  return (
+    <li data-row tabIndex={-1} className={`${part.row} ${styles.moment}`} data-on-air={isShown || undefined} aria-label={moment.question?.text}>
+      <p className="t-sm semibold pretty">{moment.question?.text}</p>
+      <p className={`t-xs ink-2 ${styles.fact}`}>
+        <SealIcon size={16} />
+        {words.kind[moment.form_type]} · <span className={isShown ? styles.onAir : ''}>{words.state[state]}</span>
+        {moment.answered !== null && moment.answered > 0 && ` · ${words.answers(moment.answered)}`}
+      </p>
+      <div className={part.acts}>
+        {moment.type === 'MANUAL' && (
+          <Button
+            look={isShown ? 'ink' : 'secondary'}
+            small
+            data-key="o"
+            onClick={() => onChange({ is_shown: !isShown, ...(!isShown && { are_answers_published: false }) })}
+          >
+            {isShown ? words.hide : words.show}
+          </Button>
+        )}
+        {wasShown && (
+          <Button look="secondary" small data-key="r" onClick={() => onChange({ are_results_published: !hasResults })}>
+            {hasResults ? words.takeResults : words.results}
+          </Button>
+        )}
+        {wasShown && !isShown && (
+          <Button look="secondary" small onClick={() => onChange({ are_answers_published: !hasAnswers })}>
+            {hasAnswers ? words.takeAnswers : words.answersOut}
+          </Button>
+        )}
+        {!wasShown || isShown ? (
+          <Button look="ghost" small aria-pressed={isSilent} onClick={() => onChange({ is_direct_answer_hidden: !isSilent })}>
+            {isSilent ? words.tellAtOnce : words.hideDirect}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
