@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { type TaskAnswer, WORKER_ARGUMENT } from './answer-tasks.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** What a worker is not given more of; the message says which, of what it was doing. */
@@ -21,8 +22,6 @@ export interface WorkerProcess<Input, Output> {
   run(input: Input, lane?: string): Promise<Output>;
 }
 
-export type TaskAnswer = { readonly output: unknown } | { readonly problem: string };
-
 const IDLE_MS = 5_000;
 /** Of new objects, in MB. Node's own choice takes about a hundred more while a text of 10 MB is read. */
 const SEMI_SPACE_MB = 8;
@@ -41,7 +40,7 @@ export function createWorkerProcess<Input, Output>(url: URL, { timeLimitMs, memo
   let idle: NodeJS.Timeout | undefined;
 
   function begin(): ChildProcess {
-    const child = fork(fileURLToPath(url), [], {
+    const child = fork(fileURLToPath(url), [WORKER_ARGUMENT], {
       env: {},
       execArgv: [...sourceFlags(url), `--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
       serialization: 'advanced',

@@ -76,12 +76,18 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
 export function playDemoRoom(app: FastifyInstance, context: AppContext): void {
   let timer: NodeJS.Timeout | undefined;
   let acting: Promise<unknown> = Promise.resolve();
+  let play: ReturnType<typeof createDemoPlay> | null = null;
+  async function act(): Promise<void> {
+    if (play === null) {
+      const room = await loadDemoRoom(context.db);
+      if (room === undefined) return clearInterval(timer);
+      play = createDemoPlay(context, room);
+    }
+    await play.act();
+  }
   app.addHook('onReady', async () => {
-    const room = await loadDemoRoom(context.db);
-    if (room === undefined) return;
-    const play = createDemoPlay(context, room);
     timer = setInterval(() => {
-      acting = play.act().catch((error: unknown) => context.log.warn({ err: error }, 'the live room of the demonstration did not go on'));
+      acting = act().catch((error: unknown) => context.log.warn({ err: error }, 'the live room of the demonstration did not go on'));
     }, ACT_MS).unref();
   });
   app.addHook('preClose', async () => {
