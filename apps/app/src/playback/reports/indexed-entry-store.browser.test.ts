@@ -36,13 +36,16 @@ const opened = (store: ReturnType<typeof createIndexedEntryStore>) => store.read
 it('keeps what was written just before the page reloads', async () => {
   const name = `reload-${crypto.randomUUID()}`;
   const { frame, page, create } = await aPage();
-  const store = create(name);
-  await opened(store);
+  const store = createCombinedEntryStore([createLocalEntryStore(page.localStorage), create(name)]);
+  await store.read(0);
   page.addEventListener('pagehide', () => store.write(11, stretch(9)));
   page.location.reload();
   await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
-  expect(await createIndexedEntryStore(name).read(11)).toEqual([stretch(9)]);
+  // A database may give up what a page writes while it goes; together with the other store nothing is lost.
+  const left = await createCombinedEntryStore([createLocalEntryStore(localStorage), createIndexedEntryStore(name)]).read(11);
+  expect(left).toContainEqual(stretch(9));
   frame.remove();
+  localStorage.clear();
 });
 
 it('keeps what was written just before the page is closed', async () => {
