@@ -101,6 +101,8 @@ export async function addSound(administrator: Administrator, episode: string): P
   await saved(administrator);
 
   await page.getByRole('link', { name: new RegExp(`^${transcript.make} `) }).click();
+  // On the screen before another file is chosen by the same words, in English.
+  await expect(page.getByRole('heading', { level: 1, name: /^Transcript: / })).toBeVisible();
   const text = 'WEBVTT\n\n00:00.000 --> 00:04.000\nEen bloedplaatje leeft tien dage.\n\n00:04.000 --> 00:09.000\nHet beenmerg maakt het.\n';
   await page.getByLabel(transcript.upload).setInputFiles({ name: 'opname.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
   await page.getByLabel(transcript.text('0:00')).fill('Een bloedplaatje leeft tien dagen.');
