@@ -357,7 +357,6 @@ describe('Questions of the accreditation', () => {
     const step = async (name: string, to: Partial<LiveMoment>) => {
       server.answer(MOMENTS, { moments: [{ ...ready, ...to }] });
       await row.getByRole('button', { name }).click();
-      return (server.sent(SET).at(-1) as { to: object } | undefined)?.to;
     };
     await step('Verberg direct antwoord', { is_direct_answer_hidden: true });
     await expect.element(row.getByRole('button', { name: 'Toon direct antwoord' })).toBeVisible();
@@ -365,6 +364,7 @@ describe('Questions of the accreditation', () => {
     await expect.element(row).toMatchTextContent('in beeld');
     await expect.element(row).toMatchTextContent('3 antwoorden');
     await step('Verberg vraag', { hidden_at: '2025-06-22T18:46:00.000Z' });
+    await expect.element(row).toMatchTextContent('gesloten');
     await step('Publiceer uitslag', { hidden_at: '2025-06-22T18:46:00.000Z', are_results_published: true });
     await expect.element(row).toMatchTextContent('uitslag staat erop');
     await step('Publiceer antwoorden', { hidden_at: '2025-06-22T18:46:00.000Z', are_results_published: true, are_answers_published: true });
