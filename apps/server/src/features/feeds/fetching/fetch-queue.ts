@@ -73,9 +73,13 @@ export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAg
 
 /** Resolves when one of them ended, or after so long. */
 async function anyOf(running: ReadonlySet<Promise<void>>, milliseconds: number): Promise<void> {
-  const over = Promise.withResolvers<void>();
-  const timer = setTimeout(over.resolve, milliseconds);
-  await Promise.race([...running, over.promise]);
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    ...running,
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    }),
+  ]);
   clearTimeout(timer);
 }
 

@@ -106,13 +106,12 @@ function createChatWriter(context: AppContext): ChatWriter {
       const known = rooms.get(roomId);
       if (known !== undefined && known.length >= MOST_WAITING) return Promise.reject(new Refusal('unavailable', undefined, 1));
       const waiting = known ?? [];
-      const { promise, resolve, reject } = Promise.withResolvers<EventRow>();
-      waiting.push({ post, resolve, reject });
-      if (known === undefined) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ post, resolve, reject });
+        if (known !== undefined) return;
         rooms.set(roomId, waiting);
         void drain(roomId, waiting);
-      }
-      return promise;
+      });
     },
   };
 }
