@@ -40,6 +40,10 @@ describe('isAllowedSource', () => {
     [{ kind: 'embed', url: 'javascript:alert(1)' }, false],
     [{ kind: 'hls', url: 'https://beeld.example:8443/a.m3u8' }, true],
     [{ kind: 'hls', url: 'https://speler.example/a.m3u8' }, false],
+    [{ kind: 'hls', url: '/media/demo-live/live.m3u8' }, true],
+    [{ kind: 'hls', url: '//kwaad.example/media/a/b.m3u8' }, false],
+    [{ kind: 'hls', url: '/media/../v1/a.m3u8' }, false],
+    [{ kind: 'embed', url: '/media/demo-live/live.m3u8' }, false],
     [{ kind: 'own', url: null }, true],
   ] as const)('LIVE-13.1 LIVE-13.2 of %j is %s', (source, isAllowed) => {
     expect(isAllowedSource(source, hosts)).toBe(isAllowed);

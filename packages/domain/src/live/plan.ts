@@ -50,9 +50,12 @@ export interface SourceHosts {
 /** The host that an address names without user, and its port; by https, in signs that need no reading. */
 const ADDRESS = /^https:\/\/([a-z\d.-]+(?::\d+)?)(?:[/?#][\x21-\x5B\x5D-\x7E]*)?$/i;
 
-/** Whether the address may be shown: by https, at a host that the operator named. */
+/** A playlist that we serve ourselves, as the demonstration has one. */
+const OWN_MEDIA = /^\/media\/[\w-]+\/[\w-]+\.m3u8$/;
+
+/** Whether the address may be shown: by https, at a host that the operator named, or a playlist of ours. */
 export function isAllowedSource({ kind, url }: LiveSource, hosts: SourceHosts): boolean {
-  return kind === 'own' || hosts[kind].includes(ADDRESS.exec(url)?.[1]?.toLowerCase() ?? '');
+  return kind === 'own' || (kind === 'hls' && OWN_MEDIA.test(url)) || hosts[kind].includes(ADDRESS.exec(url)?.[1]?.toLowerCase() ?? '');
 }
 
 /** People are called what an editor writes; these are shown by themselves. */
