@@ -1,6 +1,7 @@
 import type { RoomView } from '@auscult/client/live/room-view';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, Users } from 'lucide-react';
@@ -36,9 +37,14 @@ export function RoomHead({ room, isLarge, isModerator }: RoomHeadProps) {
         </span>
       )}
       {isModerator && (
-        <Link to="/live/$streamId/admin" params={{ streamId: String(room.live_id) }} className={buttonClass({ look: 'quiet', small: true })}>
+        <Link
+          to="/live/$streamId/admin"
+          params={{ streamId: String(room.live_id) }}
+          aria-label={words.console}
+          className={isLarge ? buttonClass({ look: 'quiet', small: true }) : iconButtonClass()}
+        >
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.console}
+          {isLarge && words.console}
         </Link>
       )}
     </header>
