@@ -6,7 +6,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
 import { IdentifiedAct, LONGEST_REASON } from './identified-act.tsx';

@@ -3,7 +3,7 @@ import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 
 const CHECKS = ['in_person', 'video_call', 'called_back', 'colleague'] as const;
 export const LONGEST_REASON = 300;

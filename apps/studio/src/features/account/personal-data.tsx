@@ -5,7 +5,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { saveFile } from '../../shared/files/save-file.ts';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { IdentifiedAct } from './identified-act.tsx';
 import { useAccountAct } from './use-account-act.ts';

@@ -4,7 +4,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { CourseChoice, useCourseChoice } from '../../shared/catalogue/course-choice.tsx';
 import { DateField } from '../../shared/dates/date-field.tsx';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { useAccountAct } from './use-account-act.ts';
 

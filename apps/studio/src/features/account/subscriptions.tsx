@@ -5,7 +5,7 @@ import { accountPagePhrases } from '@auscult/phrases/studio/account';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
 import { SubscriptionSheet } from './subscription-sheet.tsx';

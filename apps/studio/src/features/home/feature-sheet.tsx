@@ -3,7 +3,7 @@ import type { StudioFeaturedTheme } from '@auscult/contract/entities/studio/home
 import { studioHomePhrases } from '@auscult/phrases/studio/administration/home';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CourseChoice, useCourseChoice } from '../../shared/catalogue/course-choice.tsx';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { useHomeAct } from './use-home-act.ts';
 

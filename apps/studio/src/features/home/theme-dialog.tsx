@@ -9,7 +9,7 @@ import { CheckField } from '@auscult/ui/form/check-field';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { ifMatch } from '../../shared/editing/if-match.ts';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { useHomeAct } from './use-home-act.ts';
 

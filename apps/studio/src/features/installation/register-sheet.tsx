@@ -11,7 +11,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ifMatch } from '../../shared/editing/if-match.ts';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 
 const KINDS = ['big', 'relation', 'prefixed'] as const;

@@ -7,7 +7,7 @@ import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { useParticipantAct } from '../../shared/participants/use-participant-act.ts';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './participant.module.css';
 

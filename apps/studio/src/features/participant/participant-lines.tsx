@@ -9,7 +9,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useParticipantAct } from '../../shared/participants/use-participant-act.ts';
-import { ActSheet } from '../../shared/people/act-sheet.tsx';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './participant.module.css';
 

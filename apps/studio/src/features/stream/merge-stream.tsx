@@ -4,13 +4,12 @@ import { isSameLength } from '@auscult/domain/catalogue/duplicates';
 import { mergePhrases } from '@auscult/phrases/studio/episode/merge';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
-import { Form } from '@auscult/ui/form/form';
 import { SelectField } from '@auscult/ui/form/select-field';
-import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ActSheet } from '../../shared/screen/act-sheet.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { ofList } from '../../shared/table/list-screen.tsx';
 import { useSearchText } from '../../shared/table/use-search-text.ts';
@@ -25,48 +24,36 @@ interface MergeStreamProps {
 /** Withdraws a duplicate and gives what listeners have of it to the episode that stays. */
 export function MergeStream({ stream, disabled, onMerge }: MergeStreamProps) {
   const words = usePhrasesOf(mergePhrases);
-  const [headingId, formId] = [useId(), useId()];
   const [isOpen, setOpen] = useState(false);
-  const [intoId, setIntoId] = useState<number | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const close = () => {
-    setOpen(false);
-    setIntoId(null);
-    setRefused(false);
-  };
   return (
     <>
       <Button look="ghost" block disabled={disabled} onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && (
-        <ModalSheet labelledBy={headingId} kind="form" centred onClose={close}>
-          <h2 id={headingId} className="t-xl">
-            {words.heading}
-          </h2>
-          <p className="ink-2 pretty">{words.text}</p>
-          <Form
-            id={formId}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (intoId === null) return setRefused(true);
-              onMerge(intoId);
-              close();
-            }}
-          >
-            <KeptEpisode stream={stream} value={intoId} error={isRefused ? words.missing : undefined} onChange={setIntoId} />
-          </Form>
-          <ModalActions>
-            <Button block type="submit" form={formId}>
-              {words.merge}
-            </Button>
-            <Button look="ghost" block onClick={close}>
-              {words.cancel}
-            </Button>
-          </ModalActions>
-        </ModalSheet>
-      )}
+      {isOpen && <MergeSheet stream={stream} onMerge={onMerge} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function MergeSheet({ stream, onMerge, onClose }: Pick<MergeStreamProps, 'stream' | 'onMerge'> & { readonly onClose: () => void }) {
+  const words = usePhrasesOf(mergePhrases);
+  const [intoId, setIntoId] = useState<number | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <ActSheet
+      title={words.heading}
+      text={words.text}
+      confirm={words.merge}
+      busy={false}
+      onConfirm={() => {
+        if (intoId === null) return setRefused(true);
+        onMerge(intoId);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <KeptEpisode stream={stream} value={intoId} error={isRefused ? words.missing : undefined} onChange={setIntoId} />
+    </ActSheet>
   );
 }
 
@@ -77,12 +64,15 @@ interface KeptEpisodeProps {
   readonly onChange: (streamId: number | null) => void;
 }
 
-/** One of the company's public episodes of the same length, found by its title; those with the same title come first. */
+/** One of the company's public episodes of the same length, found by its title, which is at first that of the duplicate. */
 function KeptEpisode({ stream, value, error, onChange }: KeptEpisodeProps) {
   const { api } = useServices();
   const words = usePhrasesOf(mergePhrases);
   const [searched, setSearched] = useState(stream.title.value);
-  const [text, setText] = useSearchText(searched, setSearched);
+  const [text, setText] = useSearchText(searched, (next) => {
+    setSearched(next);
+    onChange(null);
+  });
   const asked = { company_id: stream.company_id, publication: 'published', limit: 100, ...(searched !== '' && { q: searched }) } as const;
   const { data } = useQuery({
     queryKey: ['streams', asked],

@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ActSheet } from '../people/act-sheet.tsx';
 import { administrationQuery } from '../people/people-queries.ts';
+import { ActSheet } from '../screen/act-sheet.tsx';
 import { useServices } from '../services/services.tsx';
 
 /** Whether this member may say which companies and registers there are; undefined until it is known. */

@@ -7,8 +7,8 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActSheet } from '../screen/act-sheet.tsx';
 import { useServices } from '../services/services.tsx';
-import { ActSheet } from './act-sheet.tsx';
 import { administrationQuery } from './people-queries.ts';
 
 interface GrantSheetProps {

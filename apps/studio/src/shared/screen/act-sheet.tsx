@@ -19,7 +19,7 @@ interface ActSheetProps {
   readonly children?: ReactNode;
 }
 
-/** Confirmation of an act on an account, with what it has to be told. */
+/** Asks before something is done, with the fields it needs. */
 export function ActSheet({ title, text, confirm, isDanger = false, busy, disabled = false, onConfirm, onClose, children }: ActSheetProps) {
   const words = usePhrasesOf(accountListPhrases);
   const [heading, body] = [useId(), useId()];
