@@ -53,6 +53,13 @@ describe('createApiClient', () => {
     await expect(seen[2]?.json()).resolves.toEqual({ email: 'é@example.org', password: 'x' });
   });
 
+  it('sends a file as the bytes that it is', async () => {
+    const { api, seen } = clientWith(() => json(200, {}));
+    const params = { path: { stream_id: 12 } };
+    await answer(api.POST('/v1/studio/streams/{stream_id}/documents', { params, body: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }));
+    expect([seen[0]?.headers.get('content-type'), await seen[0]?.text()]).toEqual(['application/octet-stream', '%PDF-1.7']);
+  });
+
   it('names the version that a change began from', async () => {
     const { api, seen } = clientWith(() => json(200, {}));
     await api.PATCH('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: 12 } }, headers: { 'If-Match': '"3"' }, body: { title: 'x' } });

@@ -32,6 +32,7 @@ interface Init extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
   /** Beside those that every request carries, as If-Match. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> };
+  /** A file goes as it is, all else as JSON. */
   readonly body?: unknown;
 }
 
@@ -52,8 +53,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call(method: string, path: string, { params, body, headers: given = {}, ...init }: Init = {}) {
     const sent = headers();
     for (const [name, value] of Object.entries(given)) sent.set(name, value);
-    if (body !== undefined) sent.set('Content-Type', 'application/json');
-    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const isFile = body instanceof Blob;
+    if (body !== undefined) sent.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
+    const content = body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) };
     const request = new Request(`${options.baseUrl}${addressOf(path, params)}`, { ...init, ...content, method, headers: sent });
     const response = await (options.fetch ?? fetch)(request);
     const bearer = request.headers.get('Authorization');

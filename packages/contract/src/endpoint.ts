@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly file?: `${string}/${string}`;
   /** Larger bodies than most calls may have, in bytes. */
   readonly bodyLimitBytes?: number;
+  /** In place of `body`: the bytes of one file of at most `bodyLimitBytes`, as application/octet-stream, whatever it is. */
+  readonly takesFile?: true;
   /** The caller may keep the answer for itself and ask each time whether it is still the same (ETag, 304); else nothing is kept. */
   readonly isRevalidated?: true;
   /**

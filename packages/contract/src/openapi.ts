@@ -50,6 +50,8 @@ const DESCRIPTION = `Calls that need somebody to be signed in carry \`Authorizat
 Times are RFC 3339, ids are integers, lengths of audio are seconds. Refusals have one shape, ErrorBody, with \`code\` for programs and sentences in the
 language of the member, else of Accept-Language (nl or en). 429 and 503 say when to try again in Retry-After.`;
 
+const BYTES = { type: 'string', format: 'binary' };
+
 /** The noun of a path: its last fixed part before a parameter, without the version and the product's prefix. */
 function tagOf({ path }: Endpoint): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== 'podcast' && !/^v\d+$/.test(part) && !part.startsWith('{'));
@@ -57,7 +59,7 @@ function tagOf({ path }: Endpoint): string {
 }
 
 function operation(endpoint: Endpoint, print: (schema: TSchema) => unknown, errorRef: unknown): Json {
-  const { id, summary, access, params, query, body, response, file } = endpoint;
+  const { id, summary, access, params, query, body, takesFile, response, file } = endpoint;
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
@@ -66,8 +68,9 @@ function operation(endpoint: Endpoint, print: (schema: TSchema) => unknown, erro
     security: access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...((params ?? query) && { parameters: [...parameters('path', params, print), ...parameters('query', query, print)] }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: print(body) } } } }),
+    ...(takesFile && { requestBody: { required: true, content: { 'application/octet-stream': { schema: BYTES } } } }),
     responses: {
-      ...(file !== undefined && { 200: { description: 'The file.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } }),
+      ...(file !== undefined && { 200: { description: 'The file.', content: { [file]: { schema: BYTES } } } }),
       ...(response
         ? { 200: { description: 'Done.', content: { 'application/json': { schema: print(response) } } } }
         : file === undefined && { 204: { description: 'Done; there is nothing to say.' } }),

@@ -23,7 +23,11 @@ type Operation<E extends Endpoint> = {
     : E extends { response: object }
       ? { 200: Json<ResponseOf<E>> }
       : { 204: { content?: never } }) & { default: Json<ErrorBody> };
-} & (E extends { body: object } ? { requestBody: Json<BodyOf<E>> } : { requestBody?: never });
+} & (E extends { takesFile: true }
+  ? { requestBody: { content: { 'application/octet-stream': FileContent } } }
+  : E extends { body: object }
+    ? { requestBody: Json<BodyOf<E>> }
+    : { requestBody?: never });
 
 /** The API in the shape that openapi-fetch reads, derived from the endpoint values: nothing is generated. */
 export type Paths = {

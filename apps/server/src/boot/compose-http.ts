@@ -44,8 +44,10 @@ export interface HttpOptions {
 const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
 /** Fewer than there are connections, so that reads never wait for writes alone; one caller's wait for each other, as for the lock of their account. */
 const WRITES = { places: 4, placesPerLane: 2, waitingMaximum: 2000 };
-/** A body of 12 MB takes three times that while it is read, and holds everybody up for some tens of milliseconds. */
+/** A body of 8 MB takes three times that while it is read, and holds everybody up for some tens of milliseconds. */
 const UPLOADS = { places: 2, placesPerLane: 1, waitingMaximum: 50 };
+/** Files lie on the disk, 20 MB each, before anything is done with them. */
+const FILES = { places: 6, placesPerLane: 1, waitingMaximum: 50 };
 
 /** What the roles of this process answer over HTTP: the API with the handlers of all features and every page, or health and metrics alone. */
 export async function composeHttp(context: AppContext, options: HttpOptions = {}): Promise<FastifyInstance> {
@@ -70,8 +72,8 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     registerIngest(app, context);
     return app;
   }
-  const [writes, uploads] = [createFairQueue(WRITES), createFairQueue(UPLOADS)];
-  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, versions });
+  const [writes, uploads, files] = [createFairQueue(WRITES), createFairQueue(UPLOADS), createFairQueue(FILES)];
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, files, versions });
   registerLiveRooms(app, context);
   if (roles.includes('live')) {
     registerLiveStreams(app, context, { limits, reads });

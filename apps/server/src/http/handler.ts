@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { Authorized, OwnAccount } from '../policies/authorize.ts';
 import type { Policy, PolicyOf, ResourcePolicy } from '../policies/endpoint-policy.ts';
 import type { Ingredient, VersionOf } from './endpoints/answer-versions.ts';
+import type { IncomingFile } from './endpoints/incoming-file.ts';
 
 /** `public` endpoints may meet guests; the others only ever see members. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer : Member;
@@ -46,6 +47,8 @@ export interface Call<E extends Endpoint, P = unknown> {
   readonly params: ParamsOf<E>;
   readonly query: FilledQueryOf<E>;
   readonly body: BodyOf<E>;
+  /** What is sent in place of a body. */
+  readonly file: E extends { takesFile: true } ? IncomingFile : undefined;
   /** The version of the row that a write began from, as If-Match says it; null when it says none. */
   readonly ifMatch: number | null;
   /** The version of some of what the answer is made from, by `madeFrom` or `listsFrom`: for lists that are read once. */

@@ -58,6 +58,7 @@ export interface Api {
   readonly reads: FairQueue;
   readonly writes: FairQueue;
   readonly uploads: FairQueue;
+  readonly files: FairQueue;
   readonly versions: AnswerVersions;
 }
 
@@ -122,6 +123,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     reads: api.reads,
     writes: api.writes,
     uploads: api.uploads,
+    files: api.files,
     versions: api.versions,
     metrics,
     refuse,

@@ -70,10 +70,12 @@ export async function openStudio({ path, as = aUser(), answers = {}, width = 144
     databaseName: `studio-${crypto.randomUUID()}`,
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
-      const text = await request.text();
+      const isFile = request.headers.get('Content-Type') === 'application/octet-stream';
+      const sent = await request.blob();
       // What an open editor says every few seconds, for tests that are not about it.
       if (pathname.endsWith('/presence') && !(`${request.method} ${pathname}` in prepared)) return Response.json({ editors: [], version: 0 });
-      const body: unknown = text && JSON.parse(text);
+      const text = isFile ? '' : await sent.text();
+      const body: unknown = isFile ? sent : text && JSON.parse(text);
       calls.push({ call: `${request.method} ${pathname}${search}`, body, ifMatch: request.headers.get('If-Match') });
       const found = prepared[`${request.method} ${pathname}`];
       const value: unknown = typeof found === 'function' ? await found(request, body) : found;

@@ -125,8 +125,8 @@ export const completeProfile = defineEndpoint('completeProfile', 'POST', '/v1/pr
   response: User,
 });
 
-/** Two pictures of a few megabytes, as base64. */
-const PICTURES_BYTES = 12 * 1024 * 1024;
+/** Two pictures as base64, drawn at no more pixels than are kept. */
+const PICTURES_BYTES = 4 * 1024 * 1024;
 
 export const saveProfileMedia = defineEndpoint('saveProfileMedia', 'POST', '/v1/profile/media', {
   access: 'member',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { takeFromWindow, type WindowLimit } from '../../limits/fixed-window.ts';
+import { aFile } from '../../testing/a-file.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { transcriptLimits } from './transcript-editing.ts';
@@ -98,7 +99,7 @@ describe('The transcript of an episode', () => {
     const tooLong = Array.from({ length: 300 }, (_, at) => cue(at, 'x'.repeat(4000)));
     expect((await save(0, tooLong)).error?.code).toBe('validation_failed');
     const send = (text: string) =>
-      editor.POST('/v1/studio/streams/{stream_id}/transcript-reading', { params: { path: { stream_id: stream.id } }, body: { text } });
+      editor.POST('/v1/studio/streams/{stream_id}/transcript-reading', { params: { path: { stream_id: stream.id } }, ...aFile(text) });
     const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n<v Noor>Goedemorgen.\n';
     const srt = '1\n00:00:01,000 --> 00:00:02,500\nNoor: Goedemorgen.\n';
     const json = JSON.stringify({ segments: [{ startTime: 1, endTime: 2.5, speaker: 'Noor', body: 'Goedemorgen.' }] });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inProcessingFolder } from '../../adapters/storage/processing-folder.ts';
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { audioKind } from '../../media/audio/audio-kind.ts';
@@ -6,8 +7,8 @@ import { DEMUXERS, ORIGINAL_FILE } from '../../media/processing/audio-engine.ts'
 import type { ProcessedAudio } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
+import { fetchOriginal } from './fetch-original.ts';
 import { headOf } from './local-uploads.ts';
-import { fetchOriginal, inProcessingFolder } from './processing-folder.ts';
 import { findUndrawn, insertWaveform } from './waveform-queries.ts';
 
 export const DRAW_WAVEFORM = 'draw_waveform';
@@ -25,7 +26,7 @@ export const drawWaveform: Job = {
     if (version === undefined) return;
     let picture: Picture = NO_PICTURE;
     try {
-      picture = await inProcessingFolder(context, (folder) => read(context, version.storage_key, folder, signal));
+      picture = await inProcessingFolder(context.config.dataDir, (folder) => read(context, version.storage_key, folder, signal));
     } catch (error) {
       if (!(error instanceof ProcessingFault)) throw error;
       // Whoever runs the server may install one.

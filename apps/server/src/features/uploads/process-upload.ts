@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inProcessingFolder, processingFolder } from '../../adapters/storage/processing-folder.ts';
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
@@ -13,8 +14,8 @@ import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
 import { switchAudio } from './audio-switch-queries.ts';
+import { fetchOriginal } from './fetch-original.ts';
 import { headOf, PROCESS_UPLOAD } from './local-uploads.ts';
-import { fetchOriginal, inProcessingFolder, processingFolder } from './processing-folder.ts';
 import { type ClaimedUpload, claimUpload, listAbandoned, markFailed, releaseUpload, storeProgress } from './upload-state-queries.ts';
 
 const SIGN_OF_LIFE_MS = 2000;
@@ -31,7 +32,7 @@ export const processUpload: Job = {
     if (upload === undefined) return;
     try {
       if (upload.interruptions >= MOST_INTERRUPTIONS) throw new ProcessingFault('too_heavy');
-      await inProcessingFolder(context, (folder) => makeVersion(context, upload, folder, signal));
+      await inProcessingFolder(context.config.dataDir, (folder) => makeVersion(context, upload, folder, signal));
     } catch (error) {
       if (!(error instanceof ProcessingFault)) {
         await releaseUpload(db, upload.id, clock.now());
@@ -100,7 +101,7 @@ export async function resumeUploads(context: AppContext): Promise<void> {
     ids.map((id) => ({ upload_id: id })),
     1,
   );
-  const folder = processingFolder(context);
+  const folder = processingFolder(context.config.dataDir);
   for (const name of await readdir(folder).catch((): string[] => [])) {
     const path = join(folder, name);
     const age = clock.now().getTime() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY);

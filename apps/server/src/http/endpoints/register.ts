@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import type { Endpoint, FileAnswer } from '@auscult/contract/endpoint';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import type { InFlight } from '../../limits/in-flight.ts';
@@ -19,6 +19,7 @@ import type { AnswerVersions } from './answer-versions.ts';
 import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { sendJson } from './compression.ts';
 import { versionIn, versionTag } from './etag.ts';
+import { incomingFile } from './incoming-file.ts';
 import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
 import { compileSerialiser } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
@@ -38,6 +39,8 @@ export interface Registration {
   readonly writes: FairQueue;
   /** In which calls with larger bodies than others take turns, from before their body is read. */
   readonly uploads: FairQueue;
+  /** In which calls that send a file take turns, from before it is received. */
+  readonly files: FairQueue;
   readonly versions: AnswerVersions;
   readonly metrics: RequestMetrics;
   /** Answers anything thrown or refused. */
@@ -100,6 +103,7 @@ function registerEndpoint(
     reads,
     writes,
     uploads,
+    files,
     unread,
     sharedAnswers,
   }: Registration & ReturnType<typeof createShared>,
@@ -169,7 +173,7 @@ function registerEndpoint(
   /** Resolves when it is this call's turn to send a large body, with what ends it. */
   const enterUploads = (request: FastifyRequest) =>
     new Promise<() => void>((entered, refused) => {
-      uploads.run(laneOf(request), () => new Promise<void>((over) => entered(over))).catch(refused);
+      (endpoint.takesFile === true ? files : uploads).run(laneOf(request), () => new Promise<void>((over) => entered(over))).catch(refused);
     });
 
   /** False when the caller hung up while they waited for their turn. */
@@ -199,7 +203,7 @@ function registerEndpoint(
 
   const bodyLimit = endpoint.bodyLimitBytes ?? (endpoint.access === 'public' ? GUEST_BODY_LIMIT_BYTES : undefined);
 
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: routeOf(endpoint.path),
     exposeHeadRoute: false,
@@ -225,6 +229,7 @@ function registerEndpoint(
           params: request.params,
           query: request.query,
           body: request.body,
+          file: endpoint.takesFile === true ? incomingFile(request, { dataDir: context.config.dataDir, limitBytes: bodyLimit ?? 0 }) : undefined,
           language: viewer.language,
           ifMatch: versionIn(request.headers['if-match']),
           caller: { address: request.ip, sessionKey, userAgent: request.headers['user-agent'] ?? '' },
@@ -238,5 +243,13 @@ function registerEndpoint(
         fail(request, reply, error);
       }
     },
-  });
+  };
+  if (endpoint.takesFile !== true) app.route(route);
+  // A parser of its own, which leaves the bytes where they are, and none for JSON.
+  else
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/octet-stream', (_request, _bytes, done) => done(null));
+      scope.route(route);
+    });
 }

@@ -22,7 +22,8 @@ const THUMBHASH_PIXELS = 96;
 const WEBP = { quality: 80, effort: 4 };
 
 export interface PictureTask {
-  readonly bytes: Uint8Array;
+  /** Its bytes, or where they lie. */
+  readonly source: Uint8Array | string;
   /** Pictures with a shorter side than this are not drawn. */
   readonly leastPixels: number;
 }
@@ -31,17 +32,17 @@ export interface PictureTask {
  * Every size as WebP, drawn anew from the pixels: nothing of the file itself, neither metadata nor anything hidden in it, is passed on.
  * Smaller pictures are never enlarged. Throws on what cannot be decoded.
  */
-export async function drawPicture({ bytes, leastPixels }: PictureTask): Promise<Renditions | 'too_small'> {
+export async function drawPicture({ source, leastPixels }: PictureTask): Promise<Renditions | 'too_small'> {
   const { default: sharp } = await import('sharp');
   const { rgbaToThumbHash } = await import('thumbhash');
   // Covers come one at a time; a cache would only hold memory.
   sharp.cache(false);
   // A second thread would hold as much again, on a processor that others wait for.
   sharp.concurrency(1);
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1 }).metadata();
+  const { autoOrient } = await sharp(source, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1 }).metadata();
   if (Math.min(autoOrient.width, autoOrient.height) < leastPixels) return 'too_small';
   // One pass decodes and turns it upright; the sizes are made from that.
-  const { data: upright, info } = await sharp(bytes, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1, failOn: 'error' })
+  const { data: upright, info } = await sharp(source, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1, failOn: 'error' })
     .autoOrient()
     .resize(ORIGINAL_PIXELS, ORIGINAL_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

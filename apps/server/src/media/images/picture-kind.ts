@@ -1,8 +1,11 @@
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg';
 
+/** What of a picture says what it is. */
+export const PICTURE_ENDS = { first: 512, last: 0 };
+
 /** What the bytes are, by their beginning and never by a name or a header; null for anything that is not taken in. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 512));
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PICTURE_ENDS.first));
   const text = head.toString('latin1');
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

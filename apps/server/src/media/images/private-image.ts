@@ -32,7 +32,7 @@ export function storePrivateImage(
   { leastPixels, owner }: { leastPixels: number; owner: number },
 ): Promise<number | 'unreadable' | 'too_small'> {
   return queue.run(String(owner), async () => {
-    const renditions = await renditionsOf({ bytes, leastPixels }, 'people').catch((error: unknown) => {
+    const renditions = await renditionsOf({ source: bytes, leastPixels }, 'people').catch((error: unknown) => {
       if (error instanceof QueueFull) throw error;
       return null;
     });

@@ -3,7 +3,6 @@ import { streamPagePhrases } from '@auscult/phrases/studio/stream';
 import { Button } from '@auscult/ui/controls/button';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { base64Of } from '../../shared/files/base64-of.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { FileButton } from '../../shared/uploads/file-button.tsx';
 import styles from './chapter-picture.module.css';
@@ -22,8 +21,8 @@ export function ChapterPicture({ streamId, url, onChange }: ChapterPictureProps)
   const { api, toasts } = useServices();
   const words = usePhrasesOf(streamPagePhrases);
   const send = useCall(async (file: File) => {
-    const body = { picture: await base64Of(file) };
-    onChange((await answer(api.POST('/v1/studio/streams/{stream_id}/chapter-pictures', { params: { path: { stream_id: streamId } }, body }))).url);
+    const params = { path: { stream_id: streamId } };
+    onChange((await answer(api.POST('/v1/studio/streams/{stream_id}/chapter-pictures', { params, body: file }))).url);
   });
   return (
     <div className={styles.field}>

@@ -20,9 +20,11 @@ export function drawnSize(crop: Crop): Size {
   return { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
 }
 
-/** As a data URL of a JPEG. */
-export function croppedUrl(picture: ImageBitmap, crop: Crop): string {
+/** As a JPEG. */
+export function croppedFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), drawnSize(crop));
   drawCrop(canvas, picture, crop);
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file === null ? reject(new Error('the picture cannot be written')) : resolve(file)), 'image/jpeg', QUALITY);
+  });
 }

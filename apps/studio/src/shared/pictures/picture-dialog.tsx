@@ -11,7 +11,7 @@ import { useServices } from '../services/services.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { type Crop, type Size, widestCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
-import { croppedUrl, drawnSize } from './draw-crop.ts';
+import { croppedFile, drawnSize } from './draw-crop.ts';
 
 interface PictureDialogProps {
   readonly companyId: number;
@@ -44,7 +44,7 @@ export function PictureDialog({ companyId, field, words: called, onDone, onClose
   }
   const { busy, run } = useCall(async ({ picture, crop }: NonNullable<typeof chosen>) => {
     const params = { path: { company_id: companyId } };
-    const body = { picture: croppedUrl(picture, crop) };
+    const body = await croppedFile(picture, crop);
     onDone(await answer(api.POST('/v1/studio/companies/{company_id}/pictures', { params, body })), drawnSize(crop));
   });
 

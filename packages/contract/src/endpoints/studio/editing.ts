@@ -1,3 +1,4 @@
+import { LARGEST_DOCUMENT_BYTES } from '@auscult/domain/catalogue/documents';
 import { MOST_PROGRAMME_ITEMS, MOST_SLIDES } from '@auscult/domain/live/plan';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -307,27 +308,24 @@ export const restoreStudioCompany = defineEndpoint('restoreStudioCompany', 'POST
   errors: [...refusals, ...written],
 });
 
-const LARGEST_PICTURE_BYTES = 14 * 1024 * 1024;
+const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 export const addChapterPicture = defineEndpoint('addChapterPicture', 'POST', '/v1/studio/streams/{stream_id}/chapter-pictures', {
   access: 'member',
-  summary: 'Take in a picture (JPEG, PNG, GIF, WebP or AVIF, as base64) for chapters of an episode, which name it by its address in `image`.',
+  summary: 'Take in a picture (JPEG, PNG, GIF, WebP or AVIF of at most 10 MiB) for chapters of an episode, which name it by its address in `image`.',
   params: streamId,
-  body: T.Object({ picture: T.String({ minLength: 1, maxLength: LARGEST_PICTURE_BYTES }) }),
+  takesFile: true,
   bodyLimitBytes: LARGEST_PICTURE_BYTES,
   response: T.Object({ url: T.String() }),
   errors: [...ofStream, 'too_many_requests', 'payload_too_large'],
 });
 
-/** 20 MiB in base64, with room for the rest. */
-const DOCUMENT_BODY_BYTES = 28 * 1024 * 1024;
-
 export const addStreamDocument = defineEndpoint('addStreamDocument', 'POST', '/v1/studio/streams/{stream_id}/documents', {
   access: 'member',
-  summary: 'Take in a PDF of at most 20 MiB, as base64, for an episode, which names it by `file` in its documents.',
+  summary: 'Take in a PDF of at most 20 MiB for an episode, which names it by `file` in its documents.',
   params: streamId,
-  body: T.Object({ document: T.String({ minLength: 1, maxLength: DOCUMENT_BODY_BYTES }) }),
-  bodyLimitBytes: DOCUMENT_BODY_BYTES,
+  takesFile: true,
+  bodyLimitBytes: LARGEST_DOCUMENT_BYTES,
   response: T.Object({ file: T.String(), byte_size: T.Integer() }),
   errors: [...ofStream, 'too_many_requests', 'payload_too_large'],
 });

@@ -4,9 +4,7 @@ import { Id, LanguageTag, Limit, Nullable, Offset } from '../../entities/scalars
 import { StudioCues, StudioTranscriptText, Transcription } from '../../entities/studio/transcript.ts';
 import { StudioEdit } from '../../entities/studio-catalogue.ts';
 
-const LONGEST_FILE_CHARACTERS = 5_000_000;
-/** JSON writes a sign in up to six bytes. */
-const FILE_LIMIT_BYTES = 12 * 1024 * 1024;
+const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
 const CUES_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const params = T.Object({ stream_id: Id, language: LanguageTag });
@@ -61,7 +59,7 @@ export const readStudioTranscript = defineEndpoint('readStudioTranscript', 'POST
   access: 'member',
   summary: 'Read a transcript in VTT, SRT, JSON or HTML into cues. Nothing is stored: they are saved with the transcript.',
   params: T.Object({ stream_id: Id }),
-  body: T.Object({ text: T.String({ maxLength: LONGEST_FILE_CHARACTERS }) }),
+  takesFile: true,
   bodyLimitBytes: FILE_LIMIT_BYTES,
   response: T.Object({ cues: StudioCues }),
   errors: refusals,

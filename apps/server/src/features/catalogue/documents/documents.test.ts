@@ -2,6 +2,7 @@ import type { Paths } from '@auscult/contract/paths';
 import { LARGEST_DOCUMENT_BYTES } from '@auscult/domain/catalogue/documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
+import { aFile } from '../../../testing/a-file.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltStream } from '../../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { removeForgottenDocuments } from './document-files.ts';
@@ -24,8 +25,7 @@ afterAll(() => server.stop());
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 type Documents = NonNullable<Paths['/v1/studio/streams/{stream_id}']['patch']['requestBody']['content']['application/json']['documents']>;
 const path = () => ({ path: { stream_id: stream.id } });
-const upload = (bytes: Buffer) =>
-  editor.POST('/v1/studio/streams/{stream_id}/documents', { params: path(), body: { document: bytes.toString('base64') } });
+const upload = (bytes: Buffer) => editor.POST('/v1/studio/streams/{stream_id}/documents', { params: path(), ...aFile(bytes) });
 const edit = (version: number, documents: Documents) =>
   editor.PATCH('/v1/studio/streams/{stream_id}', { params: path(), headers: { 'If-Match': `"${version}"` }, body: { documents } });
 const seenBy = async (who: typeof editor) => (await who.GET('/v1/podcast/streams/{stream_id}', { params: path() })).data?.stream.documents;

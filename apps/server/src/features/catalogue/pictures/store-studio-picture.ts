@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
-import { readPicture } from '../../../media/images/read-picture.ts';
 import { PictureRefusal, storeImage } from '../../../media/images/store-image.ts';
 import { loadCompanyAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -14,16 +13,16 @@ const PICTURES_PER_DAY = 300;
 
 export const storeStudioPicture = handler(api.storeStudioPicture, {
   policy: { company: 'inspect' },
-  async handle({ context, own, authorize, params, body, language }) {
+  async handle({ context, own, authorize, params, file, language }) {
     const { db, clock } = context;
     const company = authorize.company(await loadCompanyAccess(db, params.company_id));
     await requireSending(db, clock.now(), [{ kind: 'studio_picture', name: String(own.accountId), perDay: PICTURES_PER_DAY, pauseSeconds: 0 }]);
     const unreadable = new Refusal('validation_failed', { picture: [errorPhrases[language].account.pictureUnreadable] });
-    const bytes = readPicture(body.picture);
-    if (bytes === null) throw unreadable;
-    const { id } = await storeImage(context, bytes).catch((error: unknown) => {
-      throw error instanceof PictureRefusal ? unreadable : error;
-    });
+    const { id } = await file
+      .receive(({ path }) => storeImage(context, path))
+      .catch((error: unknown) => {
+        throw error instanceof PictureRefusal ? unreadable : error;
+      });
     const stored = await loadStoredPicture(db, company, id);
     if (stored === undefined) throw unreadable;
     return presentPicture(stored);

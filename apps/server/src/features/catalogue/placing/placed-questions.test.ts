@@ -2,6 +2,7 @@ import type { Paths } from '@auscult/contract/paths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
+import { aFile } from '../../../testing/a-file.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltStream } from '../../../testing/builders.ts';
 import { aFormVersion, aQuestionnaire, type BuiltQuestionnaire } from '../../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -172,12 +173,12 @@ describe('The picture of a chapter', () => {
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
       .png()
       .toBuffer();
-    const send = (picture: string) => editor.POST('/v1/studio/streams/{stream_id}/chapter-pictures', { params: path(), body: { picture } });
-    const { data } = await send(bytes.toString('base64'));
+    const send = (picture: Buffer | string) => editor.POST('/v1/studio/streams/{stream_id}/chapter-pictures', { params: path(), ...aFile(picture) });
+    const { data } = await send(bytes);
     expect(data?.url).toMatch(/^http.*\/media\/images\/[0-9a-f]{64}\/original\.webp$/);
     await patch(1, { chapters: [{ title: 'Casus', begin: 0, image: data?.url ?? null, url: null }] });
     const hash = /images\/([0-9a-f]+)\//.exec(data?.url ?? '')?.[1];
     expect(JSON.stringify((await heard())?.chapters)).toContain(hash);
-    expect((await send(Buffer.from('<svg onload="x"/>').toString('base64'))).error).toMatchObject({ code: 'validation_failed' });
+    expect((await send('<svg onload="x"/>')).error).toMatchObject({ code: 'validation_failed' });
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
@@ -11,10 +12,10 @@ const UNKNOWN_LENGTH = 0;
 /** What an editor sends is read as what publishers send is: in a thread, with bounds. */
 export const readStudioTranscript = handler(api.readStudioTranscript, {
   policy: { stream: 'update' },
-  async handle({ context: { db, clock }, own, authorize, params, body, language }) {
+  async handle({ context: { db, clock }, own, authorize, params, file, language }) {
     const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
     try {
-      return { cues: await readUploadedTranscript(Buffer.from(body.text), stream.companyId, UNKNOWN_LENGTH) };
+      return await file.receive(async ({ path }) => ({ cues: await readUploadedTranscript(await readFile(path), stream.companyId, UNKNOWN_LENGTH) }));
     } catch (error) {
       if (error instanceof UnreadableText) throw new Refusal('validation_failed', { text: [errorPhrases[language].field.invalid] });
       throw error;

@@ -2,6 +2,7 @@ import type { Paths } from '@auscult/contract/paths';
 import type { Client } from 'openapi-fetch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aFile } from '../../../testing/a-file.ts';
 import { aCompany, anAccount, aStream, type BuiltCompany } from '../../../testing/builders.ts';
 import { conforming } from '../../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -59,7 +60,7 @@ const picture = async (background: string) => {
     .toBuffer();
   const { data } = await editor.POST('/v1/studio/companies/{company_id}/pictures', {
     params: { path: { company_id: company.id } },
-    body: { picture: `data:image/png;base64,${bytes.toString('base64')}` },
+    ...aFile(bytes),
   });
   return data?.hash ?? '';
 };

@@ -8,7 +8,6 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { base64Of } from '../../../shared/files/base64-of.ts';
 import { PartDialog } from '../../../shared/parts/part-dialog.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { FileButton } from '../../../shared/uploads/file-button.tsx';
@@ -39,8 +38,7 @@ export function DocumentDialog({ streamId, document, onDone, onRemove, onClose }
   const [link, setLink] = useState(document?.url ?? '');
   const [refusals, setRefusals] = useState(0);
   const send = useCall(async (chosen: File) => {
-    const body = { document: await base64Of(chosen) };
-    const taken = await answer(api.POST('/v1/studio/streams/{stream_id}/documents', { params: { path: { stream_id: streamId } }, body }));
+    const taken = await answer(api.POST('/v1/studio/streams/{stream_id}/documents', { params: { path: { stream_id: streamId } }, body: chosen }));
     setFile(taken.file);
     setFileName(chosen.name);
     if (title.trim() === '') setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, 300));

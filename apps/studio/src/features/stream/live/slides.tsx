@@ -8,7 +8,6 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Presentation } from 'lucide-react';
 import { useId, useState } from 'react';
-import { base64Of } from '../../../shared/files/base64-of.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { FileButton } from '../../../shared/uploads/file-button.tsx';
 import styles from './live-plan.module.css';
@@ -36,9 +35,9 @@ export function Slides({ companyId, slides, stored, error, onChange }: SlidesPro
     setFailed(null);
     const taken: StudioPicture[] = [];
     for (const file of files.toSorted((one, other) => byName.compare(one.name, other.name)).slice(0, MOST_SLIDES - slides.length)) {
-      const body = { picture: `data:${file.type};base64,${await base64Of(file)}` };
       try {
-        taken.push(await answer(api.POST('/v1/studio/companies/{company_id}/pictures', { params: { path: { company_id: companyId } }, body })));
+        const params = { path: { company_id: companyId } };
+        taken.push(await answer(api.POST('/v1/studio/companies/{company_id}/pictures', { params, body: file })));
       } catch {
         setFailed(words.slideFailed(file.name));
         break;

@@ -92,8 +92,8 @@ export function TranscriptEditor({ stream, transcript, audio }: TranscriptEditor
   const list = useRef<CueListHandle>(null);
   const control = useCueControl({ cues, list, onChange: (next, name) => change('cues', next, name), onPlay: sound.playFrom });
   const read = useCall(async (file: File) => {
-    const body = { text: await file.text() };
-    const found = await answer(api.POST('/v1/studio/streams/{stream_id}/transcript-reading', { params: { path: { stream_id: stream.id } }, body }));
+    const params = { path: { stream_id: stream.id } };
+    const found = await answer(api.POST('/v1/studio/streams/{stream_id}/transcript-reading', { params, body: file }));
     change('cues', found.cues, crypto.randomUUID());
   });
   const parts = useMemo(() => stream.chapters.map(({ title, begin, end }, id) => ({ id, title, from: begin, to: end })), [stream.chapters]);
