@@ -17,8 +17,9 @@ const FROM = '127.5.0.1';
 /** All that a member can make large, and asks for again at once. */
 export function memberCalls({ accountId, tokens, streams }: MemberAttack): Call[] {
   const picture = `data:image/png;base64,${bigPicture(12_000).toString('base64')}`;
-  // The most pixels that are taken, three megabytes each: these are decoded.
-  const portrait = `data:image/png;base64,${bigPicture(4990, true).toString('base64')}`;
+  // About the most pixels that are taken, in about the largest body that is: these are decoded.
+  const portrait = `data:image/png;base64,${bigPicture(4900, true).toString('base64')}`;
+  const face = `data:image/png;base64,${bigPicture(300, true).toString('base64')}`;
   const note = 'x'.repeat(2000);
   const device = randomUUID();
   const at = (n: number) => streams[n % streams.length] as MemberAttack['streams'][number];
@@ -68,7 +69,7 @@ export function memberCalls({ accountId, tokens, streams }: MemberAttack): Call[
       weight: 1,
       method: 'POST',
       path: '/v1/profile/media',
-      body: () => ({ profile_pic_original: portrait, profile_pic_cropped: portrait }),
+      body: () => ({ profile_pic_original: portrait, profile_pic_cropped: face }),
     },
   ];
 }

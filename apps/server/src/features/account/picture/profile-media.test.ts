@@ -81,10 +81,10 @@ describe('saveProfileMedia', () => {
 
   it('takes bodies that other calls may not have, and none larger', async () => {
     const person = await aPerson(server);
-    const three = `data:image/jpeg;base64,${'A'.repeat(3_000_000)}`;
-    expect((await send(person, three, three)).response.status).toBe(422);
-    const seven = `data:image/jpeg;base64,${'A'.repeat(7_000_000)}`;
-    expect((await send(person, seven, seven)).error?.code).toBe('payload_too_large');
+    const small = `data:image/jpeg;base64,${'A'.repeat(1_400_000)}`;
+    expect((await send(person, small, small)).response.status).toBe(422);
+    const large = `data:image/jpeg;base64,${'A'.repeat(3_000_000)}`;
+    expect((await send(person, large, large)).error?.code).toBe('payload_too_large');
     const title = 'x'.repeat(2_000_000);
     expect((await person.client.PUT('/v1/podcast/profile/personal-data', { body: { title } })).error?.code).toBe('payload_too_large');
   });
