@@ -72,8 +72,8 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     registerIngest(app, context);
     return app;
   }
-  const [writes, uploads, files] = [createFairQueue(WRITES), createFairQueue(UPLOADS), createFairQueue(FILES)];
-  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, files, versions });
+  const [writes, uploads, received] = [createFairQueue(WRITES), createFairQueue(UPLOADS), createFairQueue(FILES)];
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, files: received, versions });
   registerLiveRooms(app, context);
   if (roles.includes('live')) {
     registerLiveStreams(app, context, { limits, reads });

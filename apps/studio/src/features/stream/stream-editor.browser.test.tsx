@@ -342,8 +342,8 @@ describe('When an editor brings documents with an episode', () => {
     await screen.getByRole('button', { name: 'Bewaren' }).click();
     const documents = [{ kind: 'presentation', title: 'Beslisboom', file: 'ab'.repeat(32), url: null }];
     await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { documents }, '"2"']);
-    const [call, sent] = written(opened)[0] ?? [];
-    expect([call, await (sent as Blob).text()]).toEqual([`POST ${path}/documents`, '%PDF-1.7 %%EOF']);
+    const [call, file] = written(opened)[0] ?? [];
+    expect([call, await (file as Blob).text()]).toEqual([`POST ${path}/documents`, '%PDF-1.7 %%EOF']);
   });
 
   it('LIVE-01.4 puts them into another order, and takes one away', async () => {
