@@ -9,6 +9,8 @@ export interface Call {
   /** Sessions to spread the calls over: each has its own rate limit, as many listeners have. */
   readonly tokens?: readonly string[];
   readonly body?: (n: number) => unknown;
+  /** Sent in place of a body in JSON. */
+  readonly file?: Buffer;
   readonly headers?: (n: number) => Readonly<Record<string, string>>;
   /** From which address of this machine: all of 127.0.0.0/8 are. */
   readonly from?: (n: number) => string;
@@ -27,7 +29,7 @@ const PATIENCE_MS = 120_000;
 
 function send(agent: Agent, origin: string, call: Call, n: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const body = call.body && JSON.stringify(call.body(n));
+  const body = call.file ?? (call.body && JSON.stringify(call.body(n)));
   const outgoing = request(
     `${origin}${typeof call.path === 'string' ? call.path : call.path(n)}`,
     {
@@ -37,7 +39,7 @@ function send(agent: Agent, origin: string, call: Call, n: number): Promise<numb
       headers: {
         ...call.headers?.(n),
         ...(call.tokens && { authorization: `Bearer ${call.tokens[n % call.tokens.length]}` }),
-        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(body && { 'content-type': call.file ? 'application/octet-stream' : 'application/json', 'content-length': Buffer.byteLength(body) }),
       },
     },
     (incoming) => {

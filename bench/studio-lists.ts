@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import { type Figure, quantile } from './figure.ts';
 import { EPISODES, fillCatalogue } from './fill-at-scale.ts';
 import { fillStatistics } from './fill-statistics.ts';
+import { makeEditor } from './make-editor.ts';
 
 const LIMIT_MS = 50;
 const ROUNDS = 40;
@@ -83,28 +83,11 @@ export async function* measureStudioLists(dataDir: string): AsyncGenerator<Figur
   }
 }
 
-/** Accounts with a second factor, a session, and the permissions for these companies; null: everywhere. */
+/** With the permissions for these companies; null: everywhere. */
 async function makeEditors(db: Client, companies: readonly Measured[], granted: readonly Measured[] | null): Promise<Editor[]> {
-  const editors = Array.from({ length: EDITORS }, () => ({ learner: randomUUID() as string, token: randomBytes(32).toString('base64url') }));
-  for (const { learner, token } of editors) {
-    await db.query('insert into learner (id) values ($1)', [learner]);
-    const { rows } = await db.query<{ id: number }>(
-      `insert into account (learner_id, email, email_verified_at, first_name, last_name, totp_secret, totp_confirmed_at)
-        values ($1, $2, now(), 'Busy', 'Editor', 'JBSWY3DPEHPK3PXP', now()) returning id`,
-      [learner, `${learner}@editor.example`],
-    );
-    const id = rows[0]?.id;
-    await db.query(
-      `insert into account_permission (account_id, name, company_id)
-        select $1::int, name, company from unnest(array['update_course', 'update_stream']) as one (name) cross join unnest($2::int[]) as of (company)`,
-      [id, granted?.map(({ company }) => company) ?? [null]],
-    );
-    await db.query(`insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-      createHash('sha256').update(token).digest(),
-      id,
-    ]);
-  }
-  return editors.map(({ token }) => ({ token, companies }));
+  const editors: Editor[] = [];
+  for (let n = 0; n < EDITORS; n += 1) editors.push({ token: await makeEditor(db, granted?.map(({ company }) => company) ?? null), companies });
+  return editors;
 }
 
 async function measure(

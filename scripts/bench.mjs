@@ -23,7 +23,7 @@ Prints every figure beside its limit when it is measured, and all of them at the
   --check      exit 1 when a figure is over its limit; otherwise it is only marked, because machines differ
   --only       runs the named parts
   --kills N,M  how often the part crash kills the server and PostgreSQL: 60,12 unless said; 200,40 takes some ten minutes
-  --seconds N  how long each of the three attacks of the part attack lasts: 60 unless said
+  --seconds N  how long each of the four attacks of the part attack lasts: 60 unless said
   --peer DIR   sets Audiobookshelf beside us, started from DIR: a checkout of it with its node_modules. Needs ffprobe. Written against its documented
                API and tried on an imitation of it; without a folder its rows say that they were not run
   --json FILE  also writes the figures as JSON`);

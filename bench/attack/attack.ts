@@ -9,9 +9,11 @@ import type { Client } from 'pg';
 import { type Figure, quantile } from '../figure.ts';
 import { makeListeners } from '../home-opening.ts';
 import { type Call, steadyLoad } from '../load.ts';
+import { makeEditor } from '../make-editor.ts';
 import { callsOf } from '../parts/mixed-load.ts';
 import { descendantsOf, isServer, residentMegabytesOf } from '../process-usage.ts';
 import { type SignedIn, signIn } from '../sign-in.ts';
+import type { EditorAttack } from './editor.ts';
 import type { MemberAttack } from './member.ts';
 import { startPublisher } from './publisher.ts';
 
@@ -24,7 +26,7 @@ const SAMPLE_MS = 50;
 /** A request may take half a minute, and the server looks every half minute. */
 const SLOW_ENDS_AFTER_MS = 65_000;
 
-/** Ten members and ten guests use the server at a steady pace, while a guest, a publisher and a member attack it, one after the other for so many seconds. */
+/** Ten members and ten guests use the server at a steady pace, while a guest, a publisher, a member and an editor attack it, one after the other for so many seconds. */
 export async function* measureAttack(dataDir: string, seconds: number): AsyncGenerator<Figure> {
   const publisher = await startPublisher();
   const server = await startServer(dataDir, { env: { EGRESS_ALLOW: publisher.host } });
@@ -55,6 +57,8 @@ export async function* measureAttack(dataDir: string, seconds: number): AsyncGen
     );
     yield* await during('a publisher', publisher.attack(client, seconds));
     yield* await during('a member with ten sessions', toldBy(attackWith('member', await memberAttack(client, signedIn))));
+
+    yield* await during('an editor with ten connections', toldBy(attackWith('editor', await editorAttack(client))));
 
     await wait(Math.max(0, slowSince + SLOW_ENDS_AFTER_MS - performance.now()));
     slow.send('count');
@@ -107,6 +111,15 @@ async function memberAttack(client: Client, { playable }: SignedIn): Promise<Mem
     DEMO_LISTENER,
   ]);
   return { accountId, tokens, streams: playable };
+}
+
+/** Of the company that has most episodes with sound. */
+async function editorAttack(client: Client): Promise<EditorAttack> {
+  const { rows } = await client.query<Omit<EditorAttack, 'token'>>(
+    `select company_id as "companyId", max(id) as "streamId" from stream where kind = 'episode' group by company_id order by count(*) desc limit 1`,
+  );
+  const [place = { companyId: 0, streamId: 0 }] = rows;
+  return { ...place, token: await makeEditor(client, [place.companyId]) };
 }
 
 /** Of the processes that the server gives its work to; what they share with it is counted again. */

@@ -1,6 +1,7 @@
 // A process of its own for who attacks, so that making the calls does not hold up those who measure: node attacker.ts ROLE ORIGIN SECONDS JSON
 import { setPriority } from 'node:os';
 import { type Call, hammer } from '../load.ts';
+import { EDITOR_CONNECTIONS, type EditorAttack, editorCalls } from './editor.ts';
 import { GUEST_CONNECTIONS, guestCalls, openSlowConnections } from './guest.ts';
 import { MEMBER_CONNECTIONS, type MemberAttack, memberCalls } from './member.ts';
 
@@ -13,10 +14,12 @@ if (role === 'slow') {
   const count = openSlowConnections(origin);
   process.once('message', () => process.send?.(count(), () => process.exit(0)));
 } else {
-  const [calls, connections]: [Call[], number] =
-    role === 'member'
-      ? [memberCalls(JSON.parse(data) as MemberAttack), MEMBER_CONNECTIONS]
-      : [guestCalls(JSON.parse(data) as number[]), GUEST_CONNECTIONS];
+  const roles: Readonly<Record<string, () => [Call[], number]>> = {
+    guest: () => [guestCalls(JSON.parse(data) as number[]), GUEST_CONNECTIONS],
+    member: () => [memberCalls(JSON.parse(data) as MemberAttack), MEMBER_CONNECTIONS],
+    editor: () => [editorCalls(JSON.parse(data) as EditorAttack), EDITOR_CONNECTIONS],
+  };
+  const [calls, connections] = roles[role ?? '']?.() ?? [[], 0];
   const answers = await hammer(origin, calls, connections, Number(seconds));
   process.send?.(Object.fromEntries(answers), () => process.exit(0));
 }

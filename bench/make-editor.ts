@@ -1,0 +1,23 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+
+/** The session of a new account with a second factor that may edit series and episodes of these companies; null: of all. */
+export async function makeEditor(db: Client, companies: readonly number[] | null): Promise<string> {
+  const [learner, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await db.query('insert into learner (id) values ($1)', [learner]);
+  const { rows } = await db.query<{ id: number }>(
+    `insert into account (learner_id, email, email_verified_at, first_name, last_name, totp_secret, totp_confirmed_at)
+      values ($1, $2, now(), 'Busy', 'Editor', 'JBSWY3DPEHPK3PXP', now()) returning id`,
+    [learner, `${learner}@editor.example`],
+  );
+  await db.query(
+    `insert into account_permission (account_id, name, company_id)
+      select $1::int, name, company from unnest(array['update_course', 'update_stream']) as one (name) cross join unnest($2::int[]) as of (company)`,
+    [rows[0]?.id, companies ?? [null]],
+  );
+  await db.query(`insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    createHash('sha256').update(token).digest(),
+    rows[0]?.id,
+  ]);
+  return token;
+}
