@@ -33,6 +33,11 @@ export function ensureNginx() {
   if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status !== 0) installDebianPackages('nginx');
 }
 
+/** Makes Redis available to the tests of processes that tell each other by it; without it those do not run. */
+export function ensureRedis() {
+  if (spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status !== 0) installDebianPackages('redis-server');
+}
+
 /** Makes ffprobe available, which Audiobookshelf reads its files with. */
 export function ensureFfprobe() {
   if (spawnSync('ffprobe', ['-version'], { stdio: 'ignore' }).status !== 0) installDebianPackages('ffmpeg');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureNginx, ensureSwift } from './debian-packages.mjs';
+import { ensureNginx, ensureRedis, ensureSwift } from './debian-packages.mjs';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -97,6 +97,7 @@ async function main() {
   if (runs('server')) {
     ensureNginx();
     ensureSwift();
+    ensureRedis();
   }
   const browsers = runs('browser') || runs('e2e') ? { CHROMIUM_PATH: ensureChromium() } : {};
   for (const project of ['unit', 'server', 'browser']) {

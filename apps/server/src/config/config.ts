@@ -38,6 +38,8 @@ export interface Config extends Senders {
   readonly publicUrl: string;
   /** Signs media links; the same in all processes. Null in demo mode until it is read from `dataDir`. */
   readonly secretKey: string | null;
+  /** The Redis by which processes tell each other of live rooms; null: PostgreSQL does. */
+  readonly busUrl: string | null;
   /** As Fastify takes it: whose X-Forwarded-For is believed. */
   readonly trustProxy: false | number | readonly string[];
   /** The bearer token for /metrics; null: only this machine may read them. */

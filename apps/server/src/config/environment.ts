@@ -63,6 +63,10 @@ export const Environment = T.Object({
     address(({ protocol, pathname }) => /^postgres(?:ql)?:$/.test(protocol) && pathname.length > 1),
     'is not a PostgreSQL address: give postgres://user:password@host:5432/database.',
   ),
+  BUS_URL: variable(
+    address(({ protocol, hostname }) => /^rediss?:$/.test(protocol) && hostname !== ''),
+    'is not the address of a Redis: give redis://user:password@host:6379, or rediss:// for TLS.',
+  ),
   PUBLIC_URL: variable(
     address((url) => isOrigin(url.href) && isPrivateWay(url)),
     (value) =>

@@ -30,6 +30,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     metricsToken: values.METRICS_TOKEN ?? null,
     mediaAccel: values.MEDIA_ACCEL ?? null,
+    busUrl: values.BUS_URL ?? null,
     trustProxy: trustProxyOf(values.TRUST_PROXY ?? 'none'),
     attendanceUrl: values.ATTENDANCE_URL ?? null,
     s3: s3Of(values),

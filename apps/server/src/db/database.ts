@@ -22,6 +22,8 @@ export interface Database {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Commits what `work` did, or nothing of it. Inside a transaction it is a savepoint; await one before the next. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** Runs `work` once the whole transaction is committed, never when it, or the savepoint, is rolled back; at once outside of one. It must not throw. */
+  afterCommit(work: () => void): void;
   /** Hears `notify channel`. An empty payload says that the line was down for a while: anything may have changed. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   /** Connections of this process at the moment, by what they do; `waiting` are calls without one. */
@@ -101,10 +103,16 @@ const part = (name: string): Brackets => ({
   rollback: `rollback to savepoint ${name}; release savepoint ${name}`,
 });
 
-function transactionOn(client: ClientBase, root: Database, depth: number): Database {
+function transactionOn(client: ClientBase, root: Database, depth: number, later: (() => void)[]): Database {
   return {
     query: (sql, values) => run(client, sql, values),
-    transaction: (work) => within(client, part(`level_${depth}`), () => work(transactionOn(client, root, depth + 1))),
+    async transaction(work) {
+      const own: (() => void)[] = [];
+      const value = await within(client, part(`level_${depth}`), () => work(transactionOn(client, root, depth + 1, own)));
+      later.push(...own);
+      return value;
+    },
+    afterCommit: (work) => void later.push(work),
     listen: root.listen,
     usage: root.usage,
     close: () => Promise.reject(new Error('a transaction is not closed but finished')),
@@ -135,6 +143,7 @@ export function createDatabase(options: { url: string; maxConnections?: number; 
     query: (sql, values) => run(sql.plan === 'generic' ? generic : pool, sql, values),
     async transaction(work) {
       const client = await pool.connect();
+      const later: (() => void)[] = [];
       let broken: Error | undefined;
       // Without a listener a connection that dies in the middle would end the process.
       const onBreak = (error: Error) => {
@@ -142,12 +151,15 @@ export function createDatabase(options: { url: string; maxConnections?: number; 
       };
       client.on('error', onBreak);
       try {
-        return await within(client, WHOLE, () => work(transactionOn(client, database, 1)));
+        const value = await within(client, WHOLE, () => work(transactionOn(client, database, 1, later)));
+        for (const one of later) one();
+        return value;
       } finally {
         client.off('error', onBreak);
         client.release(broken);
       }
     },
+    afterCommit: (work) => work(),
     listen: notifications.listen,
     usage() {
       const { busy, idle } = generic.usage();

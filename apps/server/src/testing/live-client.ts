@@ -13,6 +13,8 @@ export interface LiveClient {
   readonly shown: readonly LiveEvent[];
   /** What the servers said beside batches. */
   readonly said: readonly string[];
+  /** After how long servers that stopped told it to come back, which it then did. */
+  readonly comeBackMs: readonly number[];
   /** Breaks the connection without a word. */
   cut(): void;
   stop(): void;
@@ -29,10 +31,11 @@ interface Options {
 
 export async function followRoom({ origins, first = 0, roomId, token }: Options): Promise<LiveClient> {
   const headers = { authorization: `Bearer ${token}` };
-  const [shown, said]: [LiveEvent[], string[]] = [[], []];
+  const [shown, said, comeBackMs]: [LiveEvent[], string[], number[]] = [[], [], []];
   const ending = new AbortController();
   let turn = first - 1;
   let socket: WebSocket | undefined;
+  let waitMs = 0;
   const call = async <T>(origin: string, method: string, path: string) => {
     const answer = await fetch(`${origin}/v1/live/${roomId}${path}`, { method, headers, signal: ending.signal });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -45,6 +48,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     const message = readServerMessage(text);
     if (message === null || message === 'reload') return;
     if (message.type !== 'batch') said.push(message.type);
+    if (message.type === 'moved') comeBackMs.push((waitMs = message.after_ms));
     const resume = () => from.send(JSON.stringify({ v: LIVE_VERSION, type: 'resume', epoch, after: state.through }));
     if (message.type === 'resync') resume();
     if (message.type !== 'batch') return;
@@ -70,6 +74,8 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
 
   async function keepConnected(): Promise<void> {
     while (!ending.signal.aborted) {
+      if (waitMs > 0) await pause(waitMs, undefined, { ref: false });
+      waitMs = 0;
       turn += 1;
       try {
         return await connect(origins[turn % origins.length] ?? '');
@@ -83,6 +89,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
   return {
     shown,
     said,
+    comeBackMs,
     cut: () => socket?.terminate(),
     stop() {
       ending.abort();

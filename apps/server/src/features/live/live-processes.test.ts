@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { freePort } from '../../db/embedded/free-port.ts';
 import { systemIds } from '../../ids.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { anAccount, aProfession, aStream } from '../../testing/builders.ts';
 import { followRoom } from '../../testing/live-client.ts';
+import { hasRedis, type Redis, startRedis } from '../../testing/redis.ts';
 import { createServerProcesses } from '../../testing/server-process.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -16,24 +17,28 @@ const BOOT_MS = 60_000;
 
 let database: TestDatabase;
 let dataDir: string;
+let redis: Redis | undefined;
 const processes = createServerProcesses();
 beforeAll(async () => {
   database = await startTestDatabase();
+  if (hasRedis) redis = await startRedis();
   dataDir = await mkdtemp(join(tmpdir(), 'auscult-live-'));
 });
 afterAll(async () => {
   await processes.stopAll();
   await database.stop();
+  await redis?.stop();
   await rm(dataDir, { recursive: true, force: true });
 }, BOOT_MS);
 
-async function start() {
+async function start(busUrl: string | undefined) {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const child = await processes.start({
     ROLES: 'api,live',
     PORT: new URL(origin).port,
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    ...(busUrl && { BUS_URL: busUrl }),
     PUBLIC_URL: origin,
     SECRET_KEY: 'q8Zt1mWc5xKd7vRb2nJf9sLh4gTp6yUa',
     TRUST_PROXY: 'none',
@@ -43,51 +48,56 @@ async function start() {
   return { origin, child };
 }
 
-it(
-  'LIVE-06.4 loses nothing and shows nothing twice when one of two processes is killed and the other is stopped and started again',
-  async () => {
-    const { db } = database;
-    const live = await aStream(db, { kind: 'live', audio: false });
-    const professions = [await aProfession(db)];
-    const sessions = createSessions({ db, clock: systemClock, ids: systemIds });
-    const tokens = await Promise.all(Array.from({ length: 12 }, async () => sessions.open((await anAccount(db, { professions })).id, 'test')));
-    const [first, second] = await Promise.all([start(), start()]);
-    const origins = [first.origin, second.origin];
-    const clients = await Promise.all(tokens.slice(0, 4).map((token, n) => followRoom({ origins, first: n % 2, roomId: live.id, token })));
+describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Three processes that tell each other by %s', (by) => {
+  it(
+    'LIVE-06.4 lose nothing and show nothing twice when one is killed and another is stopped, whose clients come back apart',
+    async () => {
+      const { db } = database;
+      const live = await aStream(db, { kind: 'live', audio: false });
+      const professions = [await aProfession(db)];
+      const sessions = createSessions({ db, clock: systemClock, ids: systemIds });
+      const tokens = await Promise.all(Array.from({ length: 12 }, async () => sessions.open((await anAccount(db, { professions })).id, 'test')));
+      const busUrl = by === 'Redis' ? redis?.url : undefined;
+      const [first, second, third] = await Promise.all([start(busUrl), start(busUrl), start(busUrl)]);
+      const origins = [first.origin, second.origin, third.origin];
+      const clients = await Promise.all(tokens.slice(0, 6).map((token, n) => followRoom({ origins, first: n % 3, roomId: live.id, token })));
 
-    /** What was acknowledged; sent again, with the same id, until it is. */
-    const acknowledged: string[] = [];
-    async function post(n: number): Promise<void> {
-      const body = JSON.stringify({ id: crypto.randomUUID(), text: `bericht ${n}` });
-      for (let attempt = 0; ; attempt += 1) {
-        const origin = origins[(n + attempt) % origins.length] ?? '';
-        const headers = { authorization: `Bearer ${tokens[n % tokens.length]}`, 'content-type': 'application/json' };
-        const answer = await fetch(`${origin}/v1/live/${live.id}/messages`, { method: 'POST', headers, body }).catch(() => null);
-        if (answer?.status === 200) break;
-        if (answer !== null && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`);
+      /** What was acknowledged; sent again, with the same id, until it is. */
+      const acknowledged: string[] = [];
+      async function post(n: number): Promise<void> {
+        const body = JSON.stringify({ id: crypto.randomUUID(), text: `bericht ${n}` });
+        for (let attempt = 0; ; attempt += 1) {
+          const origin = origins[(n + attempt) % origins.length] ?? '';
+          const headers = { authorization: `Bearer ${tokens[n % tokens.length]}`, 'content-type': 'application/json' };
+          const answer = await fetch(`${origin}/v1/live/${live.id}/messages`, { method: 'POST', headers, body }).catch(() => null);
+          if (answer?.status === 200) break;
+          if (answer !== null && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`);
+        }
+        acknowledged.push(`bericht ${n}`);
       }
-      acknowledged.push(`bericht ${n}`);
-    }
-    const posts = (from: number) => Promise.all(Array.from({ length: 20 }, (_, n) => post(from + n)));
+      const posts = (from: number) => Promise.all(Array.from({ length: 20 }, (_, n) => post(from + n)));
 
-    const killed = posts(0);
-    first.child.kill('SIGKILL');
-    await Promise.all([killed, once(first.child, 'exit')]);
-    const third = await start();
-    origins[0] = third.origin;
-    const stopped = posts(20);
-    second.child.kill('SIGTERM');
-    await Promise.all([stopped, once(second.child, 'exit')]);
+      const killed = posts(0);
+      first.child.kill('SIGKILL');
+      await Promise.all([killed, once(first.child, 'exit')]);
+      const stopped = posts(20);
+      second.child.kill('SIGTERM');
+      await Promise.all([stopped, once(second.child, 'exit')]);
 
-    const textsOf = ({ shown }: (typeof clients)[number]) => shown.flatMap((event) => ('text' in event ? [event.text] : []));
-    for (const client of clients) {
-      await expect.poll(() => textsOf(client).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(40);
-      expect(textsOf(client).toSorted()).toEqual(acknowledged.toSorted());
-      expect(client.shown.map(({ seq }) => seq)).toEqual(client.shown.map(({ seq }) => seq).toSorted((a, b) => a - b));
-      expect(client.shown.map(({ key }) => key)).toEqual(clients[0]?.shown.map(({ key }) => key));
-    }
-    expect(clients.some(({ said }) => said.includes('moved'))).toBe(true);
-    for (const client of clients) client.stop();
-  },
-  4 * BOOT_MS,
-);
+      const textsOf = ({ shown }: (typeof clients)[number]) => shown.flatMap((event) => ('text' in event ? [event.text] : []));
+      for (const client of clients) {
+        await expect.poll(() => textsOf(client).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(40);
+        expect(textsOf(client).toSorted()).toEqual(acknowledged.toSorted());
+        expect(client.shown.map(({ seq }) => seq)).toEqual(client.shown.map(({ seq }) => seq).toSorted((a, b) => a - b));
+        expect(client.shown.map(({ key }) => key)).toEqual(clients[0]?.shown.map(({ key }) => key));
+      }
+      const moved = clients.flatMap(({ comeBackMs }) => comeBackMs);
+      expect(new Set(moved).size).toBe(moved.length);
+      expect(moved.length).toBeGreaterThanOrEqual(2);
+      for (const client of clients) client.stop();
+      third.child.kill('SIGTERM');
+      await once(third.child, 'exit');
+    },
+    4 * BOOT_MS,
+  );
+});

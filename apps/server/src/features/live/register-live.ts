@@ -6,6 +6,7 @@ import { chatWriterOf } from './chat/chat-writer.ts';
 import { createConnections } from './delivery/connections.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
+import { roomBusOf } from './log/open-room-bus.ts';
 import { hubOf } from './log/room-hub.ts';
 import { startMomentClock } from './moments/moment-clock.ts';
 import { presenceOf } from './presence/presence.ts';
@@ -34,6 +35,7 @@ export function registerLiveRooms(app: FastifyInstance, context: AppContext): vo
     await presence.stop();
     await votes.stop();
     await hub.stop();
+    await roomBusOf(context).close();
   });
 }
 

@@ -3,7 +3,7 @@ import { eventKey, KEY_CHANCE_BYTES } from '@auscult/domain/live/event-key';
 import { type AppContext, perServer } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { appendEvents, type NewEvent } from './event-queries.ts';
-import { createRoomBus } from './room-bus.ts';
+import { roomBusOf } from './open-room-bus.ts';
 
 type Parts = Pick<AppContext, 'config' | 'clock' | 'ids'>;
 type Data<E> = E extends unknown ? Pick<E, Exclude<keyof E, 'seq' | 'key' | 'at' | 'author' | 'is_moderator'>> : never;
@@ -32,5 +32,5 @@ export async function addEvents(context: AppContext, tx: Database, roomId: numbe
     return { key: makeKey(context), channel, type, data, account_id: accountId, client_id: clientId };
   });
   await appendEvents(tx, roomId, context.clock.now(), events);
-  await createRoomBus(context.db).announce(tx, roomId);
+  await roomBusOf(context).announce(tx, roomId);
 }

@@ -13,7 +13,7 @@ import { loadRoomState } from '../room/room-queries.ts';
 import { presentEvent, presentMessage, presentPinned } from './event-presenter.ts';
 import { loadEventsAfter, loadLatestEvents, loadLatestMessages, loadMessagesByKey } from './event-queries.ts';
 import { type ShownRow, withSubjects } from './event-subjects.ts';
-import { createRoomBus } from './room-bus.ts';
+import { roomBusOf } from './open-room-bus.ts';
 
 /** What happens within these goes out together: one text for all who read. */
 const BATCH_MS = 200;
@@ -24,6 +24,8 @@ const SNAPSHOT_MESSAGES = 50;
 const SNAPSHOT_QUESTIONS = 100;
 const SNAPSHOT_MS = 1000;
 const RETRY_MS = 1000;
+/** A room that is followed is read after so long at the latest: a word of another process may be lost. */
+const LOOK_MS = 2000;
 /** Nobody reads it any more. */
 const FORGET_MS = 60_000;
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
@@ -112,11 +114,12 @@ const keep = (row: ShownRow): Kept => ({
 });
 const eventsFor = (kept: readonly Kept[], isModerator: boolean) => kept.flatMap((one) => (isModerator ? one.forModerators : (one.forAll ?? [])));
 
-export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): RoomHub {
+function createRoomHub(context: AppContext): RoomHub {
+  const { db, clock, log } = context;
   const rooms = new Map<number, Promise<OpenRoom>>();
   const opened = new Map<number, OpenRoom>();
   let stopListening: (() => Promise<void>)[] = [];
-  let sweeping: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
 
   async function load(id: number): Promise<OpenRoom> {
     const { epoch, last_seq: through } = await loadRoomState(db, id);
@@ -249,14 +252,21 @@ export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock
     };
   }
 
+  const isFollowed = ({ readers, waiting }: OpenRoom) => readers.size > 0 || waiting.size > 0;
+
+  function look(): void {
+    const before = performance.now() - LOOK_MS / 2;
+    for (const room of opened.values()) if (isFollowed(room) && room.pulledAt < before) touch(room);
+  }
+
   function sweep(): void {
     const before = performance.now() - FORGET_MS;
-    for (const room of opened.values()) if (room.readers.size === 0 && room.waiting.size === 0 && room.usedAt < before) forget(room.id);
+    for (const room of opened.values()) if (!isFollowed(room) && room.usedAt < before) forget(room.id);
   }
 
   return {
     async start() {
-      const added = await createRoomBus(db).listen((id) => {
+      const added = await roomBusOf(context).listen((id) => {
         for (const room of id === null ? opened.values() : [opened.get(id)]) if (room !== undefined) touch(room);
       });
       // Whoever is called otherwise now, or is gone.
@@ -266,10 +276,10 @@ export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock
         for (const room of opened.values()) if (account === null || room.kept.some(({ accountId }) => accountId === account)) drop(room);
       });
       stopListening = [added, changed];
-      sweeping = setInterval(sweep, FORGET_MS).unref();
+      timers = [setInterval(sweep, FORGET_MS).unref(), setInterval(look, LOOK_MS / 2).unref()];
     },
     async stop() {
-      clearInterval(sweeping);
+      for (const timer of timers) clearInterval(timer);
       for (const id of opened.keys()) forget(id);
       for (const stop of stopListening) await stop();
     },
@@ -328,7 +338,7 @@ export function createRoomHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock
     },
     isFollowed(roomId) {
       const room = opened.get(roomId);
-      return room !== undefined && (room.readers.size > 0 || room.waiting.size > 0);
+      return room !== undefined && isFollowed(room);
     },
     readersOf: (roomId) => opened.get(roomId)?.readers ?? [],
     roomsRead: () => [...opened.values()].flatMap(({ id, readers }) => (readers.size > 0 ? [id] : [])),

@@ -1,0 +1,48 @@
+import { createClient } from '@redis/client';
+import type { AppContext } from '../../../context.ts';
+import { redactError } from '../../../redact-error.ts';
+import type { RoomBus } from './room-bus.ts';
+
+const CHANNEL = 'auscult:live_room_changed';
+const CONNECT_MS = 5000;
+const RETRY_MS = 500;
+/** More that wait for a connection say nothing new. */
+const MOST_WAITING = 1000;
+
+/** By Redis, which keeps nothing: what is said while a process, or Redis itself, is away is not heard. */
+export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
+  function connect() {
+    const client = createClient({
+      url,
+      commandsQueueMaxLength: MOST_WAITING,
+      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => RETRY_MS },
+    });
+    client.on('error', (error: unknown) => log.warn({ failure: redactError(error) }, 'the Redis of live rooms did not answer'));
+    // Tried again until it is closed.
+    client.connect().catch(() => {});
+    return client;
+  }
+  let publisher: ReturnType<typeof connect> | undefined;
+
+  return {
+    announce(tx, roomId) {
+      // What is not heard is found when each process looks next.
+      tx.afterCommit(() => void (publisher ??= connect()).publish(CHANNEL, String(roomId)).catch(() => {}));
+      return Promise.resolve();
+    },
+    listen(heard) {
+      const subscriber = connect();
+      let wasReady = false;
+      // It subscribes again by itself.
+      subscriber.on('ready', () => {
+        if (wasReady) heard(null);
+        wasReady = true;
+      });
+      subscriber.subscribe(CHANNEL, (payload) => heard(Number(payload))).catch(() => {});
+      return Promise.resolve(async () => subscriber.destroy());
+    },
+    async close() {
+      publisher?.destroy();
+    },
+  };
+}
