@@ -185,6 +185,7 @@ export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPa
     { kind: 'certificate', state: 'locked', done: 0, total: 1, form_id: 4 },
   ],
   listening: { percentage: 46, duration: 0, required_percentage: 95, max_rate: 2, missing: [], attention: null },
+  presence: null,
   completed_at: null,
   ...changes,
 });

@@ -5,6 +5,7 @@ import { runFetchQueue } from '../features/feeds/fetching/fetch-queue.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
+import { settleBroadcasts } from '../features/live/presence/settle-broadcasts.ts';
 import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { sendRecalls } from '../features/recall/send-recalls.ts';
@@ -26,6 +27,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'resume_uploads', schedule: '* * * * *', run: resumeUploads },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'report_points', schedule: '* * * * *', run: reportPoints },
+  { name: 'settle_broadcasts', schedule: '* * * * *', run: settleBroadcasts },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'send_recalls', schedule: '*/10 * * * *', run: sendRecalls },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },

@@ -52,6 +52,17 @@ export const AccreditationPath = T.Object(
       missing: T.Array(T.Object({ from: T.Number(), to: T.Number() }), { description: 'seconds of the audio that do not count yet' }),
       attention: T.Union([Attention, T.Null()], { description: 'null where no attention is asked for' }),
     }),
+    presence: T.Union(
+      [
+        T.Object({
+          is_settled: T.Boolean({ description: 'ten minutes after it ended: what is missing stays missing' }),
+          checks_asked: T.Integer({ description: 'while the member was there' }),
+          checks_answered: T.Integer(),
+        }),
+        T.Null(),
+      ],
+      { description: 'of a live stream, where `listening` is what was attended of the broadcast; null of a recording' },
+    ),
     certificate: T.Union(
       [
         T.Object({

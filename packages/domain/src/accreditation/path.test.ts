@@ -15,6 +15,7 @@ const begun: PathFacts = {
   hasBegun: true,
   heardPercentage: 40,
   isHeard: false,
+  broadcast: null,
   forms: [form('exam'), form('review')],
   hasCertificate: false,
   report: null,
@@ -73,6 +74,18 @@ describe('accreditationPath', () => {
     expect(statesOf({ ...heard, forms: [form('exam', 'failed'), form('review')] })).toContain('exam failed');
   });
 
+  it('LIVE-14.7 has nothing to press for what was missed of a broadcast, and says once that stays missed', () => {
+    const stateIn = (broadcast: PathFacts['broadcast']) => {
+      const { next, steps } = accreditationPath({ ...begun, broadcast });
+      return [next, steps.find(({ kind }) => kind === 'listening')?.state];
+    };
+    expect([stateIn(null), stateIn('open'), stateIn('over')]).toEqual([
+      ['listen', 'part'],
+      [null, 'part'],
+      [null, 'failed'],
+    ]);
+  });
+
   it('offers a certificate exactly where it is earned', () => {
     const anyForm = fc.record({
       type: fc.constantFrom('poll' as const, 'exam' as const, 'review' as const, 'profile_check' as const),
@@ -86,6 +99,7 @@ describe('accreditationPath', () => {
       hasBegun: fc.boolean(),
       heardPercentage: fc.nat(100),
       isHeard: fc.boolean(),
+      broadcast: fc.constantFrom('open' as const, 'over' as const, null),
       forms: fc.uniqueArray(anyForm, { selector: ({ type }) => type }),
       hasCertificate: fc.constant(false),
       report: fc.constant(null),

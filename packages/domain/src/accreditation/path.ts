@@ -46,6 +46,8 @@ export interface PathFacts {
   /** Percent of the audio that counts, and whether that is enough. */
   readonly heardPercentage: number;
   readonly isHeard: boolean;
+  /** Of a broadcast, which is not for listening to afterwards: what is missing of it may still come, or stays missing. Null: a recording. */
+  readonly broadcast: 'open' | 'over' | null;
   /** One of each type at most. */
   readonly forms: readonly FormStanding[];
   readonly hasCertificate: boolean;
@@ -80,12 +82,12 @@ function stateOf(facts: PathFacts): PathState {
 }
 
 function nextOf(facts: PathFacts): PathAction {
-  const { hasCertificate, report, isHeard, forms } = facts;
+  const { hasCertificate, report, isHeard, forms, broadcast } = facts;
   if (hasCertificate) return report?.isRepairable ? 'repair' : null;
   const exam = formOf(forms, 'exam');
   if (exam?.state === 'failed') return exam.mayRetry ? 'retry' : null;
   if (!isTypeDone(forms, 'poll')) return 'poll';
-  if (!isHeard) return 'listen';
+  if (!isHeard) return broadcast === null ? 'listen' : null;
   if (!isTypeDone(forms, 'exam')) return 'answer';
   if (!isTypeDone(forms, 'review')) return 'review';
   // Learning does not wait for the profile: it is asked for once nothing else is left.
@@ -93,12 +95,17 @@ function nextOf(facts: PathFacts): PathAction {
 }
 
 function stepsOf(facts: PathFacts): readonly PathStep[] {
-  const { isProfileKnown, isHeard, heardPercentage, forms, hasCertificate } = facts;
+  const { isProfileKnown, isHeard, heardPercentage, forms, hasCertificate, broadcast } = facts;
   const isProfileDone = isProfileKnown && isTypeDone(forms, 'profile_check');
   const before: PathStep[] = [
     { kind: 'profile_check', state: isProfileDone ? 'done' : 'open', done: isProfileDone ? 1 : 0, total: 1 },
     ...formStep(forms, 'poll', false),
-    { kind: 'listening', state: isHeard ? 'done' : heardPercentage > 0 ? 'part' : 'open', done: heardPercentage, total: 100 },
+    {
+      kind: 'listening',
+      state: isHeard ? 'done' : broadcast === 'over' ? 'failed' : heardPercentage > 0 ? 'part' : 'open',
+      done: heardPercentage,
+      total: 100,
+    },
     ...formStep(forms, 'exam', false),
   ];
   const isReviewDue = before.every(({ kind, state }) => kind === 'profile_check' || state === 'done');

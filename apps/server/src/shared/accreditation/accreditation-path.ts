@@ -7,6 +7,7 @@ import { attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
 import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { reportOf } from '@auscult/domain/registers/receipt';
 import type { AccreditationRow } from './accreditation-queries.ts';
+import { attendanceOf } from './attendance-of.ts';
 import { presentReceipt, readReceipt } from './receipt-presenter.ts';
 
 type Accreditation = AccreditationRow['accreditations'][number];
@@ -36,6 +37,8 @@ interface Measured {
   readonly heard: ReturnType<typeof heardOf>;
   /** Null where no attention is asked for. */
   readonly attention: AccreditationPath['listening']['attention'];
+  /** Of a broadcast. */
+  readonly presence: AccreditationPath['presence'];
   readonly completedAt: Date;
 }
 
@@ -48,39 +51,49 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
   // What a certificate was issued for stays.
   const accreditation = certificate ?? best;
   if (accreditation === null) return null;
-  const { heard, attention, isHeard } = listeningOf(row, accreditation, best?.attention_checks === true && !certificate);
+  const asksAttention = best?.attention_checks === true && !certificate;
+  const { heard, attention, presence, isHeard } = listeningOf(row, accreditation, asksAttention, now);
   const lacks = certificate || (row.has_name && best?.has_number) ? null : row.has_name ? 'number' : 'name';
   const facts: PathFacts = {
     isProfileKnown: lacks === null,
-    hasBegun: row.has_begun,
+    hasBegun: row.has_begun || (row.broadcast?.present ?? []).length > 0,
     heardPercentage: heard.percentage,
     isHeard,
+    broadcast: presence && (presence.is_settled ? 'over' : 'open'),
     forms,
     hasCertificate: certificate !== null,
     report: reportOf(row.lines.map((line) => readReceipt(line, now))),
   };
-  return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, attention, completedAt };
+  return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, attention, presence, completedAt };
+}
+
+export interface EarnedAccreditation {
+  readonly accreditationId: number;
+  readonly earnedAt: Date;
+  readonly heardPercentage: number;
+  /** Of a broadcast; null of a recording. */
+  readonly broadcastMs: number | null;
+  readonly met: readonly MetAccreditation[];
 }
 
 /** What a certificate is to be issued for; null while something is open, and once there is one. */
-export function earnedAccreditation(
-  row: AccreditationRow,
-  now: Date,
-): { readonly accreditationId: number; readonly earnedAt: Date; readonly heardPercentage: number; readonly met: readonly MetAccreditation[] } | null {
+export function earnedAccreditation(row: AccreditationRow, now: Date): EarnedAccreditation | null {
   const measured = measure(row, now);
   if (measured?.accreditationId == null || !isEarned(measured.facts)) return null;
   const met = row.accreditations.flatMap((one) => {
     const at = metAt(row, one, now);
     return at !== null && isValidOn(one, at) ? [{ accreditationId: one.id, earnedAt: at }] : [];
   });
-  return { accreditationId: measured.accreditationId, earnedAt: measured.completedAt, heardPercentage: measured.heard.percentage, met };
+  const { accreditationId, completedAt: earnedAt, heard, presence } = measured;
+  const broadcastMs = presence && Math.round(heard.duration * 1000);
+  return { accreditationId, earnedAt, heardPercentage: heard.percentage, broadcastMs, met };
 }
 
 /** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
 export function presentPath(row: AccreditationRow, now: Date): AccreditationPath | null {
   const measured = measure(row, now);
   if (measured === null) return null;
-  const { accreditation, lacks, facts, heard, attention, completedAt } = measured;
+  const { accreditation, lacks, facts, heard, attention, presence, completedAt } = measured;
   const path = accreditationPath(facts);
   // Nothing is done in one that asks nothing.
   const formOf = (type: string | undefined) => row.forms.find((form) => form.type === type && form.questions > 0)?.id ?? null;
@@ -104,6 +117,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
       missing: heard.missing.map(([from, to]) => ({ from, to })),
       attention,
     },
+    presence,
     completed_at: facts.hasCertificate || isEarned(facts) ? completedAt.toISOString() : null,
     certificate: row.certificate && presentIssued(row.certificate),
     receipts: row.lines.map((line) => presentReceipt(line, now)),
@@ -125,27 +139,29 @@ function standingOf({ type, attempts, states, questions, answered }: Accreditati
   return { type, state, mayRetry: mayRetry(attempts, states) && attemptsLeft(attempts, states) > 0, questions, answered };
 }
 
-/** How far listening meets an accreditation, with the attention checks where it asks for them. */
-function listeningOf(row: AccreditationRow, accreditation: Measured['accreditation'], asksAttention: boolean) {
+/** How far listening, or having been there, meets an accreditation, with the attention checks where it asks for them. */
+function listeningOf(row: AccreditationRow, accreditation: Measured['accreditation'], asksAttention: boolean, now: Date) {
+  if (row.broadcast !== null) return attendanceOf(row.broadcast, accreditation.listening_percentage, asksAttention, now);
   const heard = heardOf(row, accreditation);
   const attention = asksAttention ? attentionOf(row, heard.versionId) : null;
-  return { heard, attention, isHeard: heard.isEnough && (attention?.checks.every(({ is_confirmed }) => is_confirmed) ?? true) };
+  return { heard, attention, presence: null, isHeard: heard.isEnough && (attention?.checks.every(({ is_confirmed }) => is_confirmed) ?? true) };
 }
 
 /** When the last of what an accreditation asks was done for the first time: what is heard again later does not count. Null while something is open. */
 function metAt(row: AccreditationRow, accreditation: Accreditation, now: Date): Date | null {
   if (row.forms.map(standingOf).some(({ state }) => state !== 'passed' && state !== 'complete')) return null;
-  if (!listeningOf(row, accreditation, accreditation.attention_checks).isHeard) return null;
+  if (!listeningOf(row, accreditation, accreditation.attention_checks, now).isHeard) return null;
   const closed = row.forms.flatMap(({ closed_at }) => (closed_at === null ? [] : [Date.parse(closed_at)]));
-  return new Date(Math.min(now.getTime(), Math.max(0, ...closed, listenedAt(row, accreditation))));
+  return new Date(Math.min(now.getTime(), Math.max(0, ...closed, listenedAt(row, accreditation, now))));
 }
 
 /** When listening was enough for the first time, with the attention checks where they are asked for. Only where it is enough now. */
-function listenedAt(row: AccreditationRow, accreditation: Accreditation): number {
+function listenedAt(row: AccreditationRow, accreditation: Accreditation, now: Date): number {
+  if (row.broadcast !== null) return Date.parse(row.broadcast.ended_at ?? '');
   const moments = [...new Set(row.heard.map(({ heard_at }) => heard_at))].toSorted((one, other) => Date.parse(one) - Date.parse(other));
   const reached = moments.flatMap((moment) => {
     const before = { ...row, heard: row.heard.filter(({ heard_at }) => Date.parse(heard_at) <= Date.parse(moment)) };
-    const { heard, isHeard } = listeningOf(before, accreditation, accreditation.attention_checks);
+    const { heard, isHeard } = listeningOf(before, accreditation, accreditation.attention_checks, now);
     const confirmedAt = accreditation.attention_checks ? row.attended.find(({ version_id }) => version_id === heard.versionId)?.confirmed_at : null;
     return isHeard ? [Math.max(Date.parse(moment), confirmedAt ? Date.parse(confirmedAt) : 0)] : [];
   });

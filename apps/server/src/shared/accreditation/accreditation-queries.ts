@@ -30,6 +30,8 @@ export interface AccreditationRow {
     readonly confirmed: readonly number[];
     readonly confirmed_at: string | null;
   }[];
+  /** Of a room; null of a recording. */
+  readonly broadcast: BroadcastFacts | null;
   /** For the professions of the account; days as YYYY-MM-DD. */
   readonly accreditations: readonly {
     readonly id: number;
@@ -71,6 +73,18 @@ export interface AccreditationRow {
   readonly lines: readonly ReceiptRow[];
 }
 
+/** Seconds since 1970. */
+export interface BroadcastFacts {
+  readonly ended_at: string | null;
+  /** When it was live; without an end while it is. */
+  readonly live: readonly (readonly [from: number, to: number | null])[];
+  readonly present: readonly (readonly [from: number, to: number])[];
+  readonly checks: readonly { readonly at: number; readonly is_answered: boolean }[];
+}
+
+const stretchesOf = (ranges: string) => `coalesce((
+  select jsonb_agg(jsonb_build_array(extract(epoch from lower(one)), extract(epoch from upper(one))) order by lower(one)) from unnest(${ranges}) as one), '[]')`;
+
 // Of confirmation `c`: it was not given ahead of listening, where a second around its place is credited. Clocks of devices, corrected, are right to some seconds.
 export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_id = c.learner_id and h.audio_version_id = c.audio_version_id
   and h.credited && int4range(c.position_ms - 1000, c.position_ms + 1000) and h.started_at <= c.confirmed_at + interval '1 minute')`;
@@ -83,6 +97,13 @@ const accreditations = statement(
   'accreditation_of_streams',
   `select s.id as stream_id, s.learner_id,
     exists (select from listening_progress p where p.learner_id = s.learner_id and p.stream_id = s.id) as has_begun,
+    (select jsonb_build_object('ended_at', case when r.phase = 'ended' then r.phase_changed_at end, 'live', ${stretchesOf('r.live_during')},
+        'present', ${stretchesOf('t.present')}, 'checks', coalesce((
+          select jsonb_agg(jsonb_build_object('at', extract(epoch from k.asked_at), 'is_answered', w.learner_id is not null) order by k.number)
+          from live_attention_check k
+          left join live_attention_answer w on w.stream_id = k.stream_id and w.number = k.number and w.learner_id = s.learner_id
+          where k.stream_id = r.stream_id), '[]'))
+      from live_room r left join live_attendance t on t.stream_id = r.stream_id and t.learner_id = s.learner_id where r.stream_id = s.id) as broadcast,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'duration_ms', v.duration_ms, 'rate_percent', h.rate_percent,
         'heard_at', h.updated_at, 'segments', ${intervalsOf('h.segments')}))

@@ -1,6 +1,6 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { ActingAccount, ActingLearner } from '../../policies/authorize.ts';
-import type { MetAccreditation } from '../accreditation/accreditation-path.ts';
+import type { EarnedAccreditation } from '../accreditation/accreditation-path.ts';
 import type { CertificateSnapshot } from '../documents/certificate/certificate-snapshot.ts';
 
 export interface CertificateRow {
@@ -36,7 +36,7 @@ const learnerOf = statement(
 
 const lock = statement('certificate_lock', 'select id from account where id = $1 for no key update');
 
-// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 accreditations that were met, $8 when each was
+// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 accreditations that were met, $8 when each was, $9 how long a broadcast was
 const insert = statement(
   'certificate_issue',
   `with issued as (
@@ -55,7 +55,7 @@ const insert = statement(
     'series_title', coalesce((select series.title from stream_listing l join course series on series.id = l.series_id where l.stream_id = s.id), ''),
     'speakers', (select coalesce(jsonb_agg(speaker.name order by sp.position, speaker.id), '[]')
       from stream_person sp join person speaker on speaker.id = sp.person_id where sp.stream_id = s.id),
-    'duration_ms', s.duration_ms, 'heard_percentage', $6::int, 'audio_version_id', s.audio_version_id,
+    'duration_ms', coalesce($9::int, s.duration_ms), 'heard_percentage', $6::int, 'audio_version_id', s.audio_version_id, 'is_broadcast', s.kind = 'live',
     'exam', case when exam.id is not null then (
       select jsonb_build_object('right', count(*) filter (where q.is_correct), 'total', count(*) filter (where q.is_correct is not null))
       from question_attempt q where q.form_attempt_id = exam.id) end,
@@ -126,7 +126,11 @@ const isDue = statement(
 );
 const waiting = statement(
   'certificates_waiting',
-  `select distinct f.stream_id from account me
+  `select t.stream_id from account me join live_attendance t on t.learner_id = me.learner_id
+  where me.id = $1 and exists (select from accreditation a where a.stream_id = t.stream_id and a.withdrawn_at is null)
+    and ${lacksCertificate('me.learner_id', 't.stream_id')} and ${hasFilledInAll('me.learner_id', 't.stream_id')}
+  union
+  select f.stream_id from account me
   join form_attempt done on done.learner_id = me.learner_id and done.state in ('passed', 'complete')
   join form f on f.id = done.form_id
   join accreditation a on a.stream_id = f.stream_id and a.withdrawn_at is null
@@ -140,20 +144,15 @@ export async function findLearner(db: Database, { accountId }: ActingAccount): P
   return (await db.query<LearnerRow>(learnerOf, [accountId]))[0] ?? null;
 }
 
-export interface NewCertificate {
-  readonly accreditationId: number;
+export interface NewCertificate extends EarnedAccreditation {
   readonly code: string;
-  readonly earnedAt: Date;
-  readonly heardPercentage: number;
-  /** Whose points are reported, that of the certificate among them. */
-  readonly met: readonly MetAccreditation[];
 }
 
 /** False when there is one already, or another process was first. */
 export async function insertCertificate(tx: Database, { accountId }: ActingAccount, now: Date, certificate: NewCertificate): Promise<boolean> {
-  const { accreditationId, code, earnedAt, heardPercentage, met } = certificate;
+  const { accreditationId, code, earnedAt, heardPercentage, broadcastMs, met } = certificate;
   const columns = [met.map((one) => one.accreditationId), met.map((one) => one.earnedAt)];
-  return (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, ...columns])).length > 0;
+  return (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, ...columns, broadcastMs])).length > 0;
 }
 
 export async function findCertificateOfStream(db: Database, { learnerId }: ActingLearner, streamId: number): Promise<CertificateRow | null> {
@@ -188,7 +187,7 @@ export async function isCertificateDue(db: Database, { learnerId }: ActingLearne
   return (await db.query<{ due: boolean }>(isDue, [learnerId, streamId]))[0]?.due === true;
 }
 
-/** Streams whose questionnaires this account has filled in, without a certificate: its address, its profile or its listening was not enough then. */
+/** Streams whose questionnaires this account has filled in, and broadcasts that it was at, without a certificate: its address, its profile or its listening was not enough then. */
 export async function listStreamsWithoutCertificate(db: Database, { accountId }: ActingAccount): Promise<readonly number[]> {
   return (await db.query<{ stream_id: number }>(waiting, [accountId])).map(({ stream_id }) => stream_id);
 }

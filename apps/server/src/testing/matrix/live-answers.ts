@@ -41,6 +41,7 @@ export const liveLines = {
   postLiveNote: noModeratedRoom,
   publishLiveRoom: noModeratedRoom,
   confirmLivePresence: noRoom,
+  livePath: noRoom,
   livePresenceCsv: noModeratedRoom,
   liveMoments: noModeratedRoom,
   setLiveMoment: noModeratedRoom,

@@ -17,6 +17,7 @@ const path = (changes: Partial<Path> = {}): Path => ({
     { kind: 'certificate', state: 'locked', done: 0, total: 1, form_id: 4 },
   ],
   listening: { percentage: 60, duration: 600, required_percentage: 95, max_rate: 1.5, missing: [{ from: 60, to: 300 }], attention: null },
+  presence: null,
   certificate: null,
   receipts: [],
   completed_at: null,

@@ -94,7 +94,7 @@ export async function signBadge(settings: Settings, row: CertificateRow): Promis
 function narrativeOf(snapshot: CertificateSnapshot): string {
   const words = wordsOf(snapshot);
   const { exam } = snapshot;
-  return [`${words.heard}: ${heardIn(words, snapshot)}.`, ...(exam ? [`${words.exam}: ${words.examOf(exam.right, exam.total)}.`] : [])].join(' ');
+  return [`${heardIn(words, snapshot).join(': ')}.`, ...(exam ? [`${words.exam}: ${words.examOf(exam.right, exam.total)}.`] : [])].join(' ');
 }
 
 /** A signed credential as JSON, for wallets and for the PDF. */

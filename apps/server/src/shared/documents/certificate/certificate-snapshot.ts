@@ -21,6 +21,8 @@ export interface CertificateSnapshot {
   readonly company_name: string;
   readonly speakers: readonly string[];
   readonly duration_ms: number;
+  /** A live stream: what is said of hearing is said of having been there. Certificates of before were not. */
+  readonly is_broadcast?: boolean;
   readonly heard_percentage: number;
   readonly exam: { readonly right: number; readonly total: number } | null;
   readonly has_evaluation: boolean;

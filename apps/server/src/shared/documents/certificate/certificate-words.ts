@@ -8,9 +8,11 @@ const MINUTE_MS = 60_000;
 
 export const wordsOf = ({ language }: Pick<CertificateSnapshot, 'language'>): CertificateWords => (language === 'en' ? english : dutch);
 
-/** How much of how long an episode was heard. */
-export const heardIn = (words: CertificateWords, { heard_percentage, duration_ms }: CertificateSnapshot): string =>
-  words.heardOf(heard_percentage, Math.max(1, Math.round(duration_ms / MINUTE_MS)));
+/** Of how long an episode, or a broadcast, how much was heard or attended: what that is called, and how much. */
+export const heardIn = (words: CertificateWords, { heard_percentage, duration_ms, is_broadcast = false }: CertificateSnapshot): [string, string] => [
+  is_broadcast ? words.attended : words.heard,
+  words.heardOf(heard_percentage, Math.max(1, Math.round(duration_ms / MINUTE_MS))),
+];
 
 /** The profession, and the number as far as it is known whose it is. */
 export function identityOf(snapshot: CertificateSnapshot): string {

@@ -67,14 +67,15 @@ function drawHead({ doc, say, picture, decoration }: TaggedPage, words: Words, {
 }
 
 function drawPerson({ doc, say, picture }: TaggedPage, words: Words, { snapshot }: CertificateInput, name: string): number {
-  const { company_name, title, series_title, exam } = snapshot;
+  const { company_name, title, series_title, exam, is_broadcast = false } = snapshot;
   const at = { x: LEFT, width: 540 };
   let y = say('P', words.declares(company_name), { ...at, y: 314, size: 14, colour: colours.ink2 });
   y = say('H2', name, { ...at, y: y + 4, size: name.length > LONG_CHARACTERS / 2 ? 30 : 42, lineHeight: 1.15, isSemibold: true });
   y = say('P', identityOf(snapshot), { ...at, y: y + 6, size: 16 });
   const seal = { x: WIDTH - LEFT - 92, y: 316, width: 92, height: 92 };
   picture(words.seal, seal, () => drawSeal(doc, seal.x, seal.y, seal.width, 0.9));
-  y = say('P', exam === null ? words.hasHeard : words.hasPassed, { x: LEFT, width: INNER, y: y + 30, size: 14, colour: colours.ink2 });
+  const done = is_broadcast ? (exam === null ? words.hasAttended : words.hasAttendedAndPassed) : exam === null ? words.hasHeard : words.hasPassed;
+  y = say('P', done, { x: LEFT, width: INNER, y: y + 30, size: 14, colour: colours.ink2 });
   y = say('H2', title, { x: LEFT, width: INNER, y: y + 6, size: title.length > LONG_CHARACTERS ? 20 : 27, lineHeight: 1.2, isSemibold: true });
   return series_title === '' || series_title === title ? y : say('P', series_title, { x: LEFT, width: INNER, y: y + 4, size: 16 });
 }
@@ -89,7 +90,7 @@ function drawFacts(
   const { exam, has_evaluation, speakers } = snapshot;
   const facts: readonly (readonly [string, string])[] = [
     [words.earnedOn, words.day(new Date(earnedAt))],
-    [words.heard, heardIn(words, snapshot)],
+    heardIn(words, snapshot),
     ...(exam === null ? [] : [[words.exam, words.examOf(exam.right, exam.total)] as const]),
     ...(speakers.length === 0 ? [] : [[words.speakers, speakers.join(', ')] as const]),
     ...(has_evaluation ? [[words.evaluation, words.filledIn] as const] : []),

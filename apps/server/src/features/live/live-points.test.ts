@@ -1,0 +1,156 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEmbeddedAttendance } from '../../adapters/attendance/embedded/embedded-attendance.ts';
+import { createAttendanceService } from '../../adapters/attendance/open-attendance-service.ts';
+import { unprepared } from '../../db/database.ts';
+import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
+import { aProviderAccess, aReferredAccreditation, aRegister, aRegisterNumber, type BuiltRegister } from '../../testing/register-builder.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { reportPoints } from '../registers/reporting/report-points.ts';
+import { settleBroadcasts } from './presence/settle-broadcasts.ts';
+
+const EDITION = 31;
+let server: TestServer;
+let register: BuiltRegister;
+let nurses: { id: number };
+let live: BuiltStream;
+let moderator: Awaited<ReturnType<TestServer['as']>>;
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date('2026-11-20T18:55:00Z') });
+  register = await aRegister(server.db);
+  nurses = await aProfession(server.db);
+});
+beforeEach(async () => {
+  live = await aStream(server.db, { kind: 'live', audio: false });
+  await aReferredAccreditation(server.db, { stream: live, profession: nurses, register, courseType: 4, courseId: 800 + live.id, editionId: EDITION });
+  moderator = await server.as(await anAccount(server.db, { roles: [{ type: 'moderator', company: { id: live.company_id } }] }));
+});
+afterAll(() => server.stop());
+
+const rows = <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => server.db.query<Row>(unprepared(sql), values);
+const inRoom = () => ({ params: { path: { live_id: live.id } } });
+const turn = (from: 'waiting' | 'live' | 'ended', to: 'live' | 'ended') =>
+  moderator.PUT('/v1/live/{live_id}/phase', { ...inRoom(), body: { from, to } });
+const settle = async () => {
+  await settleBroadcasts(server.context, new AbortController().signal);
+  await server.runJobs();
+};
+const minutes = (count: number) => server.clock.advance(count * 60_000);
+const pathOf = async (account: BuiltAccount) => (await (await server.as(account)).GET('/v1/live/{live_id}/path', inRoom())).data?.path;
+const certificates = () =>
+  rows<{ learner_id: string; heard: number; minutes: number }>(
+    `select learner_id, (snapshot ->> 'heard_percentage')::int as heard, (snapshot ->> 'duration_ms')::int / 60000 as minutes from certificate where stream_id = $1`,
+    live.id,
+  );
+
+/** Somebody who was there for so many minutes of the last hour, with a number unless told otherwise. */
+async function aViewer(there: number, { number = String(200_000 + live.id) as string | null } = {}): Promise<BuiltAccount> {
+  const account = await anAccount(server.db, { professions: [nurses], firstName: 'Sanne', lastName: 'Visser' });
+  if (number !== null) {
+    await aRegisterNumber(server.db, account, register, number);
+    await rows('update account_profession set registration_number = $2 where account_id = $1', account.id, number);
+  }
+  const until = server.clock.now();
+  await rows(
+    `insert into live_attendance (stream_id, learner_id, last_seen_at, present) values ($1, $2, $3, tstzmultirange(tstzrange($4, $3, '[]')))`,
+    live.id,
+    account.learnerId,
+    until,
+    new Date(until.getTime() - there * 60_000),
+  );
+  return account;
+}
+
+describe('LIVE-14.6 a live stream that gives points', () => {
+  it('LIVE-14.7 gives them once to whoever was there, ten minutes after its end, to the edition in the register', async () => {
+    await turn('waiting', 'live');
+    minutes(60);
+    const whole = await aViewer(59);
+    const half = await aViewer(30);
+    await turn('live', 'ended');
+    expect(await pathOf(whole)).toMatchObject({
+      state: 'listening',
+      next: null,
+      listening: { percentage: 98, duration: 3600 },
+      presence: { is_settled: false },
+    });
+    minutes(9);
+    await settle();
+    expect(await certificates()).toEqual([]);
+    minutes(1);
+    await settle();
+    await settle();
+    expect(await certificates()).toEqual([{ learner_id: whole.learnerId, heard: 98, minutes: 60 }]);
+    expect((await server.mails()).filter(({ subject }) => subject.includes('ertificaat'))).toHaveLength(1);
+    expect(await pathOf(half)).toMatchObject({
+      next: null,
+      presence: { is_settled: true },
+      steps: [{}, { kind: 'listening', state: 'failed', done: 50 }, {}],
+    });
+
+    await aProviderAccess(server, live.company_id);
+    const folder = await mkdtemp(join(tmpdir(), 'auscult-live-points-'));
+    const edition = { id: EDITION, externalId: null, meetings: [] };
+    const course = { id: 800 + live.id, externalId: null, type: 4 as const, organisationId: 900, isAccredited: true, isEnteredByProvider: true };
+    const free = { accreditedFrom: null, accreditedUntil: null, registrationFrom: null, registrationUntil: null, modules: [] };
+    const courses = async () => [{ ...course, ...free, editions: [edition] }];
+    const embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses, wait: async () => {} });
+    const sent: string[] = [];
+    const post = (xml: string) => {
+      sent.push(xml);
+      return embedded.post(xml);
+    };
+    const attendance = createAttendanceService(post, embedded, () => server.clock.now().getTime());
+    await reportPoints({ ...server.context, attendance }, new AbortController().signal);
+    expect(sent.join()).toContain(`<PEEditionID>${EDITION}</PEEditionID>`);
+    expect(sent.join()).not.toContain('endDate');
+    expect(await rows('select state, points::float8 as points from report_line where stream_id = $1', live.id)).toEqual([
+      { state: 'accepted', points: 2 },
+    ]);
+    expect(await pathOf(whole)).toMatchObject({ state: 'reported', receipts: [{ register: register.name }] });
+  });
+
+  it('waits for who has no number yet, and for a broadcast that goes on', async () => {
+    await turn('waiting', 'live');
+    minutes(60);
+    const nameless = await aViewer(60, { number: null });
+    await turn('live', 'ended');
+    minutes(5);
+    await turn('ended', 'live');
+    minutes(6);
+    await settle();
+    expect(await certificates()).toEqual([]);
+    await turn('live', 'ended');
+    minutes(11);
+    await settle();
+    // Of 66 minutes they were there for 60, and the pause counts for nobody.
+    expect(await pathOf(nameless)).toMatchObject({ lacks: 'number', listening: { percentage: 90, duration: 3960 } });
+    await rows('update accreditation set listening_percentage = 90 where stream_id = $1', live.id);
+    expect(await certificates()).toEqual([]);
+    const number = { professions: [{ profession_id: nurses.id, registration_number: '654321' }] };
+    await (await server.as(nameless)).POST('/v1/users/{user_id}/user-professions', { params: { path: { user_id: nameless.id } }, body: number });
+    await server.runJobs();
+    expect(await certificates()).toMatchObject([{ learner_id: nameless.learnerId }]);
+  });
+
+  it('asks for an answer to each check that came while they were there, late or not', async () => {
+    await rows('update accreditation set attention_checks = true where stream_id = $1', live.id);
+    await turn('waiting', 'live');
+    minutes(60);
+    const [answers, silent] = [await aViewer(60), await aViewer(60, { number: '123321' })];
+    await rows(
+      'insert into live_attention_check (stream_id, number, asked_at) values ($1, 1, $2), ($1, 2, $3)',
+      live.id,
+      new Date(server.clock.now().getTime() - 1_800_000),
+      new Date(server.clock.now().getTime() - 7_200_000),
+    );
+    await turn('live', 'ended');
+    await (await server.as(answers)).PUT('/v1/live/{live_id}/attention/{number}', { params: { path: { live_id: live.id, number: 1 } } });
+    minutes(11);
+    await settle();
+    expect((await certificates()).map(({ learner_id }) => learner_id)).toEqual([answers.learnerId]);
+    expect(await pathOf(silent)).toMatchObject({ presence: { checks_asked: 1, checks_answered: 0 }, listening: { percentage: 100 } });
+  });
+});
