@@ -149,6 +149,7 @@ export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false 
     [`GET /v1/live/${room.live_id}`]: room,
     [`POST /v1/live/${room.live_id}/ticket`]: { ticket: 't', expires_at: '2030-01-01T00:00:00.000Z', is_moderator: isModerator, writing },
     [`GET /v1/live/${room.live_id}/details`]: someDetails({ phase: room.phase }),
+    [`GET /v1/live/${room.live_id}/path`]: { path: null },
     [`GET /v1/live/${room.live_id}/votes`]: { votes: [] },
     'POST /v1/auth/anonymous': { access_token: 'guest-1', live_id: room.live_id, expires_at: '2030-01-01T00:00:00.000Z' },
   };

@@ -8,7 +8,7 @@ import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, keyOf, someDetails } from '
 import { type Answers, OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
-import { aForm, aQuestion as aFormQuestion } from '../../testing/wire-course.ts';
+import { aForm, aQuestion as aFormQuestion, aPath } from '../../testing/wire-course.ts';
 
 const POST = 'POST /v1/live/9/messages';
 const TICKET = 'POST /v1/live/9/ticket';
@@ -45,6 +45,29 @@ describe('A live room', () => {
     live.happens({ channel: 'general', type: 'phase_changed', phase: 'ended' });
     await expect.element(screen.getByText('De uitzending is afgelopen')).toBeVisible();
     await expect.element(log).not.toBeInTheDocument();
+  });
+
+  it('LIVE-14.7 says after the end what a member attended, what is waited for, and what it brought', async () => {
+    const presence = { is_settled: false, checks_asked: 2, checks_answered: 2 };
+    const listening = { ...aPath().listening, percentage: 98, duration: 3600 };
+    const steps = aPath().steps.filter(({ kind }) => kind === 'listening' || kind === 'certificate');
+    const step = (state: 'part' | 'failed', done: number) => steps.map((one) => (one.kind === 'listening' ? { ...one, state, done } : one));
+    const path = { path: aPath({ next: null, presence, listening, steps: step('part', 98) }) };
+    const { screen } = await visit(aRoom({ phase: 'ended' }), { answers: { 'GET /v1/live/9/path': path } });
+    await expect.element(screen.getByRole('heading', { name: 'Uw aanwezigheid wordt bepaald' })).toBeVisible();
+    await expect.element(screen.getByText('98 % bijgewoond')).toBeVisible();
+
+    const missed = {
+      path: aPath({
+        next: null,
+        presence: { ...presence, is_settled: true },
+        listening: { ...listening, percentage: 40 },
+        steps: step('failed', 40),
+      }),
+    };
+    const other = await visit(aRoom({ phase: 'ended' }), { answers: { 'GET /v1/live/9/path': missed } });
+    await expect.element(other.screen.getByRole('heading', { name: 'Te weinig bijgewoond voor punten' })).toBeVisible();
+    await expect.element(other.screen.getByText('Voor de punten van deze uitzending is 95 % aanwezigheid nodig.')).toBeVisible();
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
-import { certificateOf, headlineOf, isLost as isLostOf, requirementsOf } from './path-texts.ts';
+import { certificateOf, headlineOf, isLost as isLostOf, presenceText, requirementsOf } from './path-texts.ts';
 import { profileLink } from './profile-link.tsx';
 import { questionnaireLink } from './questionnaire-link.tsx';
 import { Refusals } from './refusals.tsx';
@@ -36,7 +36,7 @@ interface PathCardProps {
 }
 
 /** Where the member stands with an accredited episode, the one thing to do next, and what was passed over: the same on every screen. */
-export function PathCard({ episode, path, level = 2, text, question = null, reached, chapters = [], children }: PathCardProps) {
+export function PathCard({ episode, path, level = 2, text: given, question = null, reached, chapters = [], children }: PathCardProps) {
   const { clock } = useServices();
   const phrases = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
@@ -44,6 +44,7 @@ export function PathCard({ episode, path, level = 2, text, question = null, reac
   const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile: profileLink(path.lacks) });
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = isLostOf(path);
+  const text = given ?? presenceText(words, path);
   return (
     <>
       <AccreditationCard

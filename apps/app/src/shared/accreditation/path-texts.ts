@@ -38,8 +38,23 @@ export function shortHeadlineOf(words: PathWords, path: AccreditationPath): read
 
 const stepsLeft = (path: AccreditationPath) => stepsBefore(path).filter(({ state }) => state !== 'done').length;
 
+/** Whether what somebody missed of a live stream keeps them from points. */
+const isMissed = ({ presence, steps }: AccreditationPath) =>
+  presence?.is_settled === true && steps.some(({ kind, state }) => kind === 'listening' && state === 'failed');
+
+/** Under the headline of a live stream: what is waited for, or what was too little; undefined where there is nothing to say. */
+export function presenceText({ presence: words }: PathWords, path: AccreditationPath): string | undefined {
+  const { presence, listening, certificate } = path;
+  if (presence === null || certificate !== null) return undefined;
+  if (!presence.is_settled) return words.settlingText;
+  if (!isMissed(path)) return undefined;
+  return listening.percentage < listening.required_percentage ? words.missedText(listening.required_percentage) : words.missedChecks;
+}
+
 /** Null while there are steps to do. */
 function outcomeOf(words: PathWords, path: AccreditationPath): string | null {
+  if (isMissed(path)) return words.presence.missed;
+  if (path.presence?.is_settled === false) return words.presence.settling;
   if (path.next === 'request_certificate') return words.headline.earned;
   switch (path.state) {
     case 'refused':
@@ -56,15 +71,24 @@ function outcomeOf(words: PathWords, path: AccreditationPath): string | null {
 }
 
 export const nameOf = (words: PathWords, step: PathStep, path: AccreditationPath) =>
-  step.kind === 'listening' ? words.listening(path.listening.required_percentage) : words.step[step.kind];
+  step.kind === 'listening' ? (path.presence ? words.presence.step : words.listening)(path.listening.required_percentage) : words.step[step.kind];
 
 /** A step's state in words. */
 function stateOf(words: PathWords, { kind, state, done, total }: PathStep, path: AccreditationPath): string {
+  if (kind === 'listening' && path.presence) return attendedIn(words.presence, path, state === 'done');
   if (state === 'done') return words.done[kind];
   if (state === 'locked' && isLost(path)) return words.noLongerNeeded;
   if (kind === 'listening') return words.heard(done);
   if (kind === 'profile_check') return path.lacks === null ? words.profileOpen : words.profileLacks[path.lacks];
   return state === 'part' ? words.part(done, total) : words.state[state];
+}
+
+function attendedIn(words: PathWords['presence'], { presence, listening }: AccreditationPath, isDone: boolean): string {
+  if (isDone) return words.done;
+  const { checks_asked: asked = 0, checks_answered: answered = 0 } = presence ?? {};
+  return listening.percentage >= listening.required_percentage && answered < asked
+    ? words.unanswered(answered, asked)
+    : words.there(listening.percentage);
 }
 
 /** What of the path a list says in one line. */

@@ -14,6 +14,7 @@ import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Info, Part, Speakers } from '../about/about.tsx';
+import { LivePoints } from '../about/live-points.tsx';
 import { Programme } from '../about/programme.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -63,6 +64,7 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
       </header>
       {isFailing && <ChannelFailed text={sockets.general} />}
       <div className={styles.body}>
+        {hasEnded && <LivePoints liveId={room.live_id} title={room.title} />}
         {!hasEnded && <SoundTest />}
         {!hasEnded && details && begins !== null && <AddToCalendar details={details} begins={begins} />}
         {details && details.programme.length > 0 && (

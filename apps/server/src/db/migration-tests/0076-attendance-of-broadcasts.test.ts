@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { migrateFilled, ownMigration } from '../../testing/migrate-filled.ts';
 import { unprepared } from '../database.ts';
 
-it('0066 knows from the log when rooms were live, and pays nothing out that ended before', async () => {
+it('0076 knows from the log when rooms were live, and pays nothing out that ended before', async () => {
   await migrateFilled({
-    ...(await ownMigration('0066-attendance-of-broadcasts.sql')),
+    ...(await ownMigration('0076-attendance-of-broadcasts.sql')),
     fill: async (db) => {
       await db.query(
         unprepared(`with room as (insert into live_room (stream_id, phase, phase_changed_at) select id, 'ended', '2026-11-20 21:30Z' from stream limit 1 returning stream_id)

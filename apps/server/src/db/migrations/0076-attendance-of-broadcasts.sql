@@ -25,5 +25,3 @@ begin
   return new;
 end $$;
 create trigger keep_live_during before insert or update of phase on live_room for each row execute function keep_live_during();
-
-create index live_room_unsettled on live_room (phase_changed_at) where phase = 'ended' and settled_at is null;
