@@ -46,7 +46,7 @@ const certificates = () =>
   );
 
 /** Somebody who was there for so many minutes of the last hour, with a number unless told otherwise. */
-async function aViewer(there: number, { number = String(200_000 + live.id) as string | null } = {}): Promise<BuiltAccount> {
+async function aViewer(there: number, number: string | null = String(200_000 + live.id)): Promise<BuiltAccount> {
   const account = await anAccount(server.db, { professions: [nurses], firstName: 'Sanne', lastName: 'Visser' });
   if (number !== null) {
     await aRegisterNumber(server.db, account, register, number);
@@ -115,7 +115,7 @@ describe('LIVE-14.6 a live stream that gives points', () => {
   it('waits for who has no number yet, and for a broadcast that goes on', async () => {
     await turn('waiting', 'live');
     minutes(60);
-    const nameless = await aViewer(60, { number: null });
+    const nameless = await aViewer(60, null);
     await turn('live', 'ended');
     minutes(5);
     await turn('ended', 'live');
@@ -139,7 +139,7 @@ describe('LIVE-14.6 a live stream that gives points', () => {
     await rows('update accreditation set attention_checks = true where stream_id = $1', live.id);
     await turn('waiting', 'live');
     minutes(60);
-    const [answers, silent] = [await aViewer(60), await aViewer(60, { number: '123321' })];
+    const [answers, silent] = [await aViewer(60), await aViewer(60, '123321')];
     await rows(
       'insert into live_attention_check (stream_id, number, asked_at) values ($1, 1, $2), ($1, 2, $3)',
       live.id,
