@@ -63,8 +63,8 @@ async function aViewer(there: number, number: string | null = String(200_000 + l
   return account;
 }
 
-describe('LIVE-14.6 a live stream that gives points', () => {
-  it('LIVE-14.7 gives them once to whoever was there, ten minutes after its end, to the edition in the register', async () => {
+describe('A live stream that gives points', () => {
+  it('LIVE-14.6 LIVE-14.7 gives them once to whoever was there, ten minutes after its end, to the edition in the register', async () => {
     await turn('waiting', 'live');
     minutes(60);
     const whole = await aViewer(59);
