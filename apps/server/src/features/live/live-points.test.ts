@@ -64,7 +64,7 @@ async function aViewer(there: number, number: string | null = String(200_000 + l
 }
 
 describe('A live stream that gives points', () => {
-  it('LIVE-14.6 LIVE-14.7 gives them once to whoever was there, ten minutes after its end, to the edition in the register', async () => {
+  it('LIVE-14.6 LIVE-14.7 gives them once to whoever was there, ten minutes after its end, to the edition in the register; editors see who took part', async () => {
     await turn('waiting', 'live');
     minutes(60);
     const whole = await aViewer(59);
@@ -97,6 +97,15 @@ describe('A live stream that gives points', () => {
     const free = { accreditedFrom: null, accreditedUntil: null, registrationFrom: null, registrationUntil: null, modules: [] };
     const courses = async () => [{ ...course, ...free, editions: [edition] }];
     const embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses, wait: async () => {} });
+    const administrator = await server.as(await anAccount(server.db, { roles: [{ type: 'administrator', company: { id: live.company_id } }] }));
+    const { data: list } = await administrator.GET('/v1/studio/streams/{stream_id}/participants', { params: { path: { stream_id: live.id } } });
+    const seen = list?.participants.map(({ learner_id, last_active_at, path }) => [learner_id, last_active_at !== null, path?.state]);
+    expect(new Set(seen)).toEqual(
+      new Set([
+        [whole.learnerId, true, 'certificate'],
+        [half.learnerId, true, 'listening'],
+      ]),
+    );
     const sent: string[] = [];
     const post = (xml: string) => {
       sent.push(xml);

@@ -10,6 +10,8 @@ type Query = QueryOf<typeof studioParticipants>;
 export interface ParticipantFilter {
   readonly q?: string | undefined;
   readonly filter?: Query['filter'] | undefined;
+  /** Whoever was in its room takes part in a live stream. */
+  readonly isLive: boolean;
   readonly sort?: Query['sort'] | undefined;
   readonly direction?: Query['direction'] | undefined;
 }
@@ -57,9 +59,12 @@ const PART: Readonly<Record<NonNullable<Query['filter']>, string | null>> = {
   accepted: inState('accepted'),
 };
 
+const ATTENDED = '(select t.learner_id from live_attendance t where t.stream_id = $1) as part';
+const partOf = ({ filter = 'all', isLive }: Pick<ParticipantFilter, 'filter' | 'isLive'>) => PART[filter] ?? (isLive ? ATTENDED : null);
+
 /** Account `a` with its position `p`, of those whom the episode gives points, or gave a certificate. $1 stream, $2 professions. */
-function participantsOf({ q = '', filter = 'all' }: ParticipantFilter, values: unknown[]): { from: string; where: string } {
-  const part = PART[filter];
+function participantsOf({ q = '', filter = 'all', isLive }: ParticipantFilter, values: unknown[]): { from: string; where: string } {
+  const part = partOf({ filter, isLive });
   const from =
     part === null
       ? 'listening_progress p join account a on a.learner_id = p.learner_id'
@@ -90,7 +95,7 @@ function pageOf(filter: ParticipantFilter, { limit, offset }: { limit: number; o
   const order = sort === 'name' ? BY_NAME(direction) : `played_quarter ${direction} nulls last, id ${direction}`;
   const [most, skipped] = [`$${values.push(limit)}`, `$${values.push(offset)}`];
   const last = `order by ${order} limit ${most} offset ${skipped}`;
-  if (sort === 'name' || PART[filter.filter ?? 'all'] !== null)
+  if (sort === 'name' || partOf(filter) !== null)
     return { text: `select * from (select ${columns} from ${from} where ${where}) as found ${last}`, order };
   // The index has them in order, but for those without a time.
   const branch = (condition: string, by: string) =>
@@ -105,7 +110,8 @@ const NAME = `trim(concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, 
 const details = (language: string) => `a.id as account_id, a.learner_id, ${NAME} as name,
   array(select case ${language} when 'en' then f.name_en else f.name_nl end from account_profession mine join profession f on f.id = mine.profession_id
     where mine.account_id = a.id order by f.position, f.id) as professions,
-  (select greatest(p.played_at, p.position_at) from listening_progress p where p.learner_id = a.learner_id and p.stream_id = $1) as last_active_at,
+  coalesce((select greatest(p.played_at, p.position_at) from listening_progress p where p.learner_id = a.learner_id and p.stream_id = $1),
+    (select t.last_seen_at from live_attendance t where t.stream_id = $1 and t.learner_id = a.learner_id)) as last_active_at,
   array(select l.id from report_line l join certificate c on c.id = l.certificate_id and ${IS_VALID}
     where l.learner_id = a.learner_id and l.stream_id = $1 and l.state = 'refused' order by l.id) as refused_lines`;
 
@@ -136,13 +142,14 @@ export function listParticipantsAfter(
   professionIds: readonly number[],
   {
     filter,
+    isLive,
     language,
     after,
     limit,
-  }: Pick<ParticipantFilter, 'filter'> & { readonly language: string; readonly after: number; readonly limit: number },
+  }: Pick<ParticipantFilter, 'filter' | 'isLive'> & { readonly language: string; readonly after: number; readonly limit: number },
 ): Promise<ParticipantRow[]> {
   const values: unknown[] = [id, professionIds];
-  const { from, where } = participantsOf({ filter }, values);
+  const { from, where } = participantsOf({ filter, isLive }, values);
   const found = `select a.id from ${from} where ${where} and a.id > $${values.push(after)} order by a.id limit $${values.push(limit)}`;
   const text = `select ${details(`$${values.push(language)}`)} from (${found}) as page join account a on a.id = page.id order by a.id`;
   return db.query<ParticipantRow>(unprepared(text), values);

@@ -10,13 +10,14 @@ export interface EpisodeRow {
   readonly company: string;
   readonly company_id: number;
   readonly series: string | null;
+  readonly is_live: boolean;
   readonly accreditations: readonly { readonly professionId: number; readonly validFrom: string | null; readonly validUntil: string | null }[];
   readonly counts: { certificates: number; points: number; waiting: number; refused: number; accepted: number };
 }
 
 const episode = statement(
   'participants_episode',
-  `select s.id, s.title, m.name as company, s.company_id,
+  `select s.id, s.title, m.name as company, s.company_id, s.kind = 'live' as is_live,
     (select series.title from course_stream cs join course c on c.id = cs.course_id join course series on series.id = coalesce(c.parent_id, c.id)
       where cs.stream_id = s.id and cs.is_primary) as series,
     coalesce((select jsonb_agg(jsonb_build_object('professionId', a.profession_id, 'validFrom', a.valid_from, 'validUntil', a.valid_until))

@@ -27,21 +27,24 @@ export const studioParticipantsCsv = handler(api.studioParticipantsCsv, {
     await auditExport(db, own, stream, now, 'participants');
     const professionIds = episode.accreditations.map(({ professionId }) => professionId);
     const words = participantPhrases[language];
-    return { name: `${words.file.participants}-${stream.id}.csv`, content: csv(db, stream, { professionIds, filter, language, now }) };
+    return {
+      name: `${words.file.participants}-${stream.id}.csv`,
+      content: csv(db, stream, { professionIds, filter, isLive: episode.is_live, language, now }),
+    };
   },
 });
 
-interface Export extends Pick<ParticipantFilter, 'filter'> {
+interface Export extends Pick<ParticipantFilter, 'filter' | 'isLive'> {
   readonly professionIds: readonly number[];
   readonly language: Language;
   readonly now: Date;
 }
 
-async function* csv(db: Database, stream: FollowedStream, { professionIds, filter, language, now }: Export): AsyncGenerator<Uint8Array> {
+async function* csv(db: Database, stream: FollowedStream, { professionIds, filter, isLive, language, now }: Export): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(csvOf([participantPhrases[language].csvColumns]));
   for (let after = 0; ; ) {
-    const rows = await listParticipantsAfter(db, stream, professionIds, { filter, language, after, limit: ROWS_AT_ONCE });
+    const rows = await listParticipantsAfter(db, stream, professionIds, { filter, isLive, language, after, limit: ROWS_AT_ONCE });
     const standings = new Map((await listAccreditationsOf(db, stream, rows)).map((standing) => [standing.learner_id, standing]));
     const cells = rows.flatMap((row) => {
       const standing = standings.get(row.learner_id);

@@ -29,6 +29,7 @@ export const studioParticipants = handler(api.studioParticipants, {
     // Whoever may not know names finds nobody by them.
     const { total, rows } = await listParticipants(db, stream, professionIds, {
       ...query,
+      isLive: episode.is_live,
       ...(rights.may_identify ? { q } : { sort: 'last_active_at' as const }),
       language,
     });
