@@ -76,7 +76,9 @@ export function AccreditationsScreen() {
           </li>
         ))}
       </ul>
-      {isAdding && <NewAccreditation streamId={streamId} registers={registers} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <NewAccreditation streamId={streamId} isLive={stream.data.kind === 'live'} registers={registers} onClose={() => setAdding(false)} />
+      )}
     </>
   );
 }

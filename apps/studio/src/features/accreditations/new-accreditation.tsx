@@ -20,12 +20,15 @@ import { TermsFields } from './terms-fields.tsx';
 
 interface NewAccreditationProps {
   readonly streamId: number;
+  readonly isLive: boolean;
   readonly registers: readonly { readonly id: number; readonly name: string }[];
   readonly onClose: () => void;
 }
 
+const LIVE_AS_A_WHOLE = 4;
+
 /** Makes an accreditation for each of the chosen professions. */
-export function NewAccreditation({ streamId, registers, onClose }: NewAccreditationProps) {
+export function NewAccreditation({ streamId, isLive, registers, onClose }: NewAccreditationProps) {
   const services = useServices();
   const { api, toasts } = services;
   const queryClient = useQueryClient();
@@ -36,7 +39,7 @@ export function NewAccreditation({ streamId, registers, onClose }: NewAccreditat
   const { data: professions } = useQuery(professionsQuery(services));
   const [register, setRegister] = useState(String(registers[0]?.id ?? ''));
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [terms, setTerms] = useState<Terms>(newTerms);
+  const [terms, setTerms] = useState<Terms>({ ...newTerms, course_type: isLive ? LIVE_AS_A_WHOLE : newTerms.course_type });
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

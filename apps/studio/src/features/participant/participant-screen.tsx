@@ -75,7 +75,7 @@ function Lacks({ participant }: { readonly participant: StudioParticipantDetails
         <ol className={styles.steps}>
           {participant.path.steps.map(({ kind, state, done, total }) => (
             <li key={kind} className={`t-sm ${styles.step}`}>
-              <span>{words.steps[kind]}</span>
+              <span>{kind === 'listening' && participant.path?.presence ? words.attendance : words.steps[kind]}</span>
               <span className="ink-2 num">
                 {words.stepStates[state]}
                 {kind === 'listening' && ` · ${words.percent(done)}`}

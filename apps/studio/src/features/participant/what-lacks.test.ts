@@ -46,6 +46,13 @@ it('ACC-15.2 says which requirement lacks, and why', () => {
     'De toets is niet af: 1 van 3 vragen beantwoord.',
     'In het profiel ontbreekt een nummer van het beroep.',
   ]);
+  const listening = { ...path().listening, percentage: 40 };
+  const attended = (presence: Path['presence']) => told({ path: path({ presence, listening, lacks: null, steps: path().steps.slice(1, 2) }) });
+  expect(attended({ is_settled: true, checks_asked: 3, checks_answered: 1 })).toEqual([
+    'Bijgewoond: 40%. Nodig is 95%.',
+    'Van 3 aanwezigheidsvragen zijn er 1 beantwoord.',
+  ]);
+  expect(attended({ is_settled: false, checks_asked: 0, checks_answered: 0 })).toEqual(['Tien minuten na afloop staat de aanwezigheid vast.']);
   const failed = path({ state: 'failed_final', lacks: null, steps: [{ kind: 'exam', state: 'failed', done: 3, total: 3, form_id: 4 }] });
   expect(told({ path: failed })).toEqual(['De toets is niet gehaald en er is geen poging meer over.']);
   expect(told({ path: path({ lacks: null, steps: [] }) })).toEqual([participantPhrases.nl.lacks.request]);

@@ -19,12 +19,22 @@ export function whatLacks({ path, no_path, certificates }: StudioParticipantDeta
 }
 
 function ofStep({ kind, state, done, total }: Path['steps'][number], path: Path, words: Words): readonly string[] {
-  if (kind === 'listening') return ofListening(path, words);
+  if (kind === 'listening') return path.presence ? ofAttendance(path.listening, path.presence, words) : ofListening(path, words);
   if (kind === 'poll') return [words.lacks.poll];
   if (kind === 'review') return [words.lacks.review];
   if (kind === 'exam')
     return [state === 'failed' ? (path.state === 'failed_final' ? words.lacks.failed_final : words.lacks.failed) : words.lacks.exam(done, total)];
   return [];
+}
+
+/** Of a live stream. */
+function ofAttendance(
+  { percentage, required_percentage: needed }: Path['listening'],
+  { is_settled, checks_asked: asked, checks_answered: answered }: NonNullable<Path['presence']>,
+  { lacks }: Words,
+): readonly string[] {
+  if (!is_settled) return [lacks.settling];
+  return [...(percentage < needed ? [lacks.attendance(percentage, needed)] : []), ...(answered < asked ? [lacks.unanswered(answered, asked)] : [])];
 }
 
 function ofListening({ listening: { percentage, required_percentage, missing, max_rate, attention } }: Path, words: Words): readonly string[] {
