@@ -7,7 +7,7 @@ import type { AppServices } from '../shared/services/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
 import { replaceServerMarkup } from './first-paint/replace-server-markup.ts';
-import { followOpenedLinks } from './follow-opened-links.ts';
+import { followOpenedLinks, followOpenedNotifications } from './follow-opened-links.ts';
 
 /** Starts the app in `element`: everything that was kept on the device is back before the first render. */
 export async function boot(element: HTMLElement): Promise<void> {
@@ -17,6 +17,7 @@ export async function boot(element: HTMLElement): Promise<void> {
   await restore();
   connectPlayer(router, services);
   followOpenedLinks(router, services);
+  followOpenedNotifications(router, services);
   // The server drew this page: it stands until the app can draw the same.
   if (element.hasChildNodes()) await replaceServerMarkup(services, router);
   createRoot(element).render(<App services={services} router={router} onMounted={() => bindRouter(router)} />);

@@ -14,6 +14,7 @@ import type { NativeApp } from '../platform/native-app.ts';
 import { type NetworkSource, watchNetwork } from '../platform/network.ts';
 import type { OpenedLinksPort } from '../platform/opened-links.ts';
 import { createPushInbox, type PushPort, workerPush } from '../platform/push.ts';
+import { browserPushDevice, type PushDevice } from '../platform/push-device.ts';
 import { browserShare, type SharePort } from '../platform/share.ts';
 import type { AppRouter } from '../routes/routes.tsx';
 import { createDownloads, type Downloads } from '../shared/downloads/downloads.ts';
@@ -55,6 +56,7 @@ export interface Overrides {
   readonly databaseName?: string;
   readonly reload?: () => void;
   readonly push?: PushPort;
+  readonly pushDevice?: PushDevice;
   readonly share?: SharePort;
   /** What plays; an audio element by itself. */
   readonly audio?: AudioPort;
@@ -147,6 +149,7 @@ export function createServices(overrides: Overrides = {}): Boot {
     },
     share: overrides.share ?? browserShare,
     push: createPushInbox(overrides.push ?? workerPush),
+    pushDevice: overrides.pushDevice ?? browserPushDevice,
     monitor,
     listen: playback.listen,
   };

@@ -87,9 +87,10 @@ describe('When someone arrives by a link', () => {
   it.each([
     ['/course/70', '?stream=12&from=share', 'share_link_opened', 12],
     ['/course/70/episode/12', '?from=share', 'share_link_opened', 12],
+    ['/course/70', '?stream=12&from=notification', 'notification_click', 12],
     ['/course/70', '?from=mail', 'mail_content_click', 70],
     ['/main/following', '?tab=new&from=mail', 'mail_content_click', null],
-  ])('APP-07.11 counts %s%s as %s', async (pathname, search, action, entity_id) => {
+  ])('APP-07.11 APP-07.12 APP-07.13 counts %s%s as %s', async (pathname, search, action, entity_id) => {
     const { server } = await openApp({ path: '/main/profile', as: sanne, outside: { arrival: { pathname, search } } });
     await vi.waitFor(() => expect(server.tracked()).toContain(action));
     expect(server.sent('POST /v1/trackings')).toContainEqual(expect.objectContaining({ action, entity_id }));

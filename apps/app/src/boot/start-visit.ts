@@ -5,7 +5,11 @@ import type { AppServices } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 
 /** What the `from` in an address says of how the visitor came. */
-const ARRIVALS: Readonly<Record<string, TrackedAction>> = { share: 'share_link_opened', mail: 'mail_content_click' };
+const ARRIVALS: Readonly<Record<string, TrackedAction>> = {
+  share: 'share_link_opened',
+  mail: 'mail_content_click',
+  notification: 'notification_click',
+};
 
 export interface Visit {
   readonly services: Pick<AppServices, 'api' | 'outbox'>;
@@ -17,7 +21,7 @@ export interface Visit {
   readonly where: () => string;
 }
 
-/** Counts a visit by a shared or mailed link, and follows the timings of one visit in five. */
+/** Counts a visit by a shared or mailed link or by a notification, and follows the timings of one visit in five. */
 export function startVisit({ services, pathname, search, chance, where }: Visit): void {
   const query = new URLSearchParams(search);
   const action = ARRIVALS[query.get('from') ?? ''];

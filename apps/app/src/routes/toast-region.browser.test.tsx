@@ -16,9 +16,13 @@ function onTop(element: Element): boolean {
 
 function fakePush() {
   const listeners: ((message: PushMessage) => void)[] = [];
-  const port: PushPort = { onMessage: (listener) => void listeners.push(listener) };
+  const opened: ((message: PushMessage) => void)[] = [];
+  const port: PushPort = { onMessage: (listener) => void listeners.push(listener), onOpened: (listener) => void opened.push(listener) };
   return {
     port,
+    press: (action: PushMessage['action']) => {
+      for (const listener of opened) listener({ id: '1', title: '', body: '', image: null, action });
+    },
     deliver: (changes: Partial<PushMessage> = {}) => {
       for (const listener of listeners)
         listener({ id: '1', title: 'Nieuw in Huid in lagen', body: 'Plekje: geruststellen of verwijzen', image: null, action: {}, ...changes });
@@ -89,6 +93,14 @@ describe('When news arrives by push', () => {
     deliver({ id: '2', action: { path: 'https://elsewhere.example/' } });
     await screen.getByRole('button', { name: 'Open' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/home'));
+  });
+
+  it('APP-01.7 APP-07.12 opens what a notification of the system is about, in the app that runs', async () => {
+    const { port, press } = fakePush();
+    const { server, path } = await openApp({ path: '/main/home', as: sanne, outside: { push: port } });
+    press({ course_id: 70, stream_id: 12 });
+    await vi.waitFor(() => expect(path()).toBe('/course/70?stream=12'));
+    await vi.waitFor(() => expect(server.tracked()).toContain('notification_click'));
   });
 
   it('keeps each message once, in two languages', async () => {

@@ -4,6 +4,7 @@ import { answeredBy } from './answered-by.ts';
 import { type Build, createAppShell } from './app-shell.ts';
 import { createCoverCache } from './cover-cache.ts';
 import { createDownloadedAudio } from './downloaded-audio.ts';
+import { createNotifications } from './notifications.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -13,6 +14,7 @@ declare const AUSCULT_BUILD: Build;
 const shell = createAppShell(AUSCULT_BUILD);
 const covers = createCoverCache();
 const audio = createDownloadedAudio({ files: downloadedFiles, open: openDownloadedFile });
+const notifications = createNotifications(self);
 const network = (request: Request) => fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install()));
@@ -42,3 +44,9 @@ self.addEventListener('fetch', (event) => {
     case 'network':
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(notifications.show(event)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(notifications.open(event)));
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(notifications.tellChange()));

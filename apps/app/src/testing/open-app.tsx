@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../boot/app.tsx';
 import { type Boot, createServices, type Overrides } from '../boot/create-services.ts';
-import { followOpenedLinks } from '../boot/follow-opened-links.ts';
+import { followOpenedLinks, followOpenedNotifications } from '../boot/follow-opened-links.ts';
 import type { NetworkSource } from '../platform/network.ts';
 import { connectPlayer } from '../playback/connect-player.ts';
 import { createAppRouter } from '../routes/routes.tsx';
@@ -33,7 +33,7 @@ export interface OpenOptions {
   readonly kept?: Record<string, string>;
   /** Answers that an earlier visit left on the device, by query key. */
   readonly answered?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
-  readonly outside?: Pick<Overrides, 'databaseName' | 'push' | 'arrival' | 'chance' | 'platform' | 'nativeApp' | 'openedLinks'>;
+  readonly outside?: Pick<Overrides, 'databaseName' | 'push' | 'pushDevice' | 'arrival' | 'chance' | 'platform' | 'nativeApp' | 'openedLinks'>;
 }
 
 /** The whole app on a fresh device, with a fake server at the network's edge and its own connection. */
@@ -80,6 +80,7 @@ export async function openApp({
   const router = createAppRouter({ services }, history);
   connectPlayer(router, services);
   followOpenedLinks(router, services);
+  followOpenedNotifications(router, services);
   await started.fetchPlayer();
   const screen = await render(<App services={services} router={router} onMounted={() => started.bindRouter(router)} />);
   return { screen, services, router, server, connection, reloads, path: () => router.state.location.href };

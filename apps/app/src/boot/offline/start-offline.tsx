@@ -3,6 +3,7 @@ import { isPlaying } from '@auscult/player/machine/selectors';
 import { createRoot } from 'react-dom/client';
 import { removeCompleted } from '../../shared/downloads/remove-completed.ts';
 import { type AppServices, ServicesProvider } from '../../shared/services/services.tsx';
+import { startNotifications } from '../notifications/start-notifications.tsx';
 import { watchUpdate } from './app-update.ts';
 import { registerWorker } from './register-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -15,6 +16,7 @@ export async function startOffline(services: AppServices): Promise<void> {
   // No service worker in development, so that every change is visible.
   const registration = import.meta.env.PROD ? await registerWorker() : null;
   if (!registration) return;
+  startNotifications(services);
   const update = watchUpdate({
     container: navigator.serviceWorker,
     registration,

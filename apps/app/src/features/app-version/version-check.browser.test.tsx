@@ -15,7 +15,7 @@ const versions = {
 
 async function opened(platform: 'web' | 'ios' | 'android', installed: string | null, kept = {}) {
   const openStore = vi.fn<(url: string) => void>();
-  const nativeApp = { version: async () => installed, openStore };
+  const nativeApp = { version: async () => installed, openStore, openSettings: () => undefined };
   const app = await openApp({
     path: '/main/home',
     as: aUser(),
@@ -60,7 +60,11 @@ describe('When the app of a phone starts', () => {
     const asked = () => server.calls.includes('GET /v1/app-versions');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const onAPhone = { ...services, platform: 'ios' as const, nativeApp: { version: async () => '3.0.0', openStore: () => undefined } };
+    const onAPhone = {
+      ...services,
+      platform: 'ios' as const,
+      nativeApp: { version: async () => '3.0.0', openStore: () => undefined, openSettings: () => undefined },
+    };
     await render(
       <ServicesProvider value={onAPhone}>
         <VersionCheck />

@@ -8,6 +8,7 @@ import type { PlayerOptions } from '@auscult/player/engine/player-options';
 import type { DeviceStore } from '@auscult/web/state/device-store';
 import { watchLeaving } from '../../platform/app-state.ts';
 import type { Network } from '../../platform/network.ts';
+import { deviceIdOf } from '../../shared/services/device-id.ts';
 import { applyResponse } from './apply-response.ts';
 import { createCombinedEntryStore, createLocalEntryStore } from './entry-store.ts';
 import { createIndexedEntryStore } from './indexed-entry-store.ts';
@@ -120,12 +121,4 @@ export function createListening(options: ListeningOptions): Listening {
 /** The position as the server has it; null when it has none. */
 export function serverPosition(seconds: number | undefined, timestamp: string | null | undefined): Position | null {
   return seconds === undefined || !timestamp ? null : { seconds, at: Date.parse(timestamp) };
-}
-
-function deviceIdOf(device: DeviceStore): string {
-  const known = device.get('device_id');
-  if (known) return known;
-  const made = crypto.randomUUID();
-  device.set('device_id', made);
-  return made;
 }

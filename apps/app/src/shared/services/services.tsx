@@ -11,6 +11,7 @@ import type { NativeApp } from '../../platform/native-app.ts';
 import type { Network } from '../../platform/network.ts';
 import type { OpenedLinksPort } from '../../platform/opened-links.ts';
 import type { PushInbox } from '../../platform/push.ts';
+import type { PushDevice } from '../../platform/push-device.ts';
 import type { SharePort } from '../../platform/share.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts';
@@ -56,6 +57,7 @@ export interface AppServices extends WebServices {
   readonly share: SharePort;
   /** News that arrived by push and waits for an answer. */
   readonly push: PushInbox;
+  readonly pushDevice: PushDevice;
   readonly monitor: Monitor;
   /** Opens the player; tells the listener itself when that fails. */
   listen(request: ListenRequest): void;

@@ -16,6 +16,7 @@ import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ProfileSectionRow } from '../profile-section-row.tsx';
 import rows from '../rows.module.css';
+import { DeviceNotifications } from './device-notifications.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 import { PushPreferences } from './push-preferences.tsx';
 import { RecallPreference } from './recall-preference.tsx';
@@ -46,6 +47,7 @@ export function Preferences({ user }: { readonly user: User }) {
     <>
       <section className={styles.section}>
         <h2 className="t-lg">{words.notifications}</h2>
+        <DeviceNotifications />
         <PushPreferences />
         <RecallPreference />
         <MailPreferences />
