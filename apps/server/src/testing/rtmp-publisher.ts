@@ -65,17 +65,23 @@ export async function publishTo(port: number, key: string) {
   return {
     code: said.code,
     closed,
-    /** So many seconds of picture and sound, at once. */
-    send(seconds: number) {
+    /** So many seconds of picture and sound, at once; sound that can be decoded where its frames are given. */
+    send(seconds: number, given?: { readonly configuration: Buffer; readonly frames: readonly Uint8Array[] }) {
       socket.write(chunksOf(VIDEO, 0, Buffer.concat([Buffer.from([0x17, 0, 0, 0, 0]), AVC_CONFIGURATION])));
-      socket.write(chunksOf(AUDIO, 0, Buffer.concat([Buffer.from([0xaf, 0]), AAC_CONFIGURATION])));
+      socket.write(chunksOf(AUDIO, 0, Buffer.concat([Buffer.from([0xaf, 0]), given?.configuration ?? AAC_CONFIGURATION])));
       let sound = 0;
       for (let frame = 0; frame * FRAME_MS <= seconds * 1000; frame += 1) {
         const isKey = frame % FRAMES_PER_KEY === 0;
         const picture = Buffer.concat([Buffer.from([isKey ? 0x17 : 0x27, 1, 0, 0, 0, 0, 0, 0, 196, isKey ? 0x65 : 0x41]), Buffer.alloc(195, frame)]);
         socket.write(chunksOf(VIDEO, frame * FRAME_MS, picture));
         for (; sound * SOUND_MS <= (frame + 1) * FRAME_MS; sound += 1)
-          socket.write(chunksOf(AUDIO, Math.round(sound * SOUND_MS), Buffer.concat([Buffer.from([0xaf, 1]), Buffer.alloc(60, sound)])));
+          socket.write(
+            chunksOf(
+              AUDIO,
+              Math.round(sound * SOUND_MS),
+              Buffer.concat([Buffer.from([0xaf, 1]), given?.frames[sound % given.frames.length] ?? Buffer.alloc(60, sound)]),
+            ),
+          );
       }
     },
     async leave() {

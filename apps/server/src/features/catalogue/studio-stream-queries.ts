@@ -70,6 +70,7 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly programme: StudioLivePlan['programme'];
   readonly profile_selection: StudioLivePlan['profile_selection'];
   readonly source: StudioLivePlan['source'];
+  readonly recording_id: number | null;
   readonly slides: PictureRow[];
   readonly feed: StudioFeed | null;
   readonly created_at: string;
@@ -119,6 +120,7 @@ const stream = statement(
     coalesce(room.phase, 'waiting') as phase, plan.begins_at, plan.ends_at, plan.opens_at, coalesce(plan.programme, '[]') as programme,
     coalesce(plan.profile_selection, 'DEFAULT') as profile_selection,
     case when plan.source is not null then jsonb_build_object('kind', plan.source, 'url', plan.source_url) end as source, ${LIVE_SLIDES} as slides,
+    (select made.episode_id from live_recording made where made.stream_id = s.id) as recording_id,
     (select ${FEED_OF_STREAM} from feed_item fi join feed f on f.id = fi.feed_id where fi.stream_id = s.id and fi.is_source) as feed
   from stream s
   join company on company.id = s.company_id

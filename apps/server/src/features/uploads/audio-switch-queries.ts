@@ -1,7 +1,7 @@
 import { type Database, statement } from '../../db/database.ts';
 import { findAudioVersion, lockStreamForAudio, type NewChapter, playAudioVersion, replaceChapters } from '../../media/audio/audio-queries.ts';
 import type { ProcessedAudio } from '../../media/processing/process-audio.ts';
-import type { ClaimedUpload } from './upload-state-queries.ts';
+import type { ClaimedUpload } from '../../shared/uploads/upload-state-queries.ts';
 import { insertWaveform } from './waveform-queries.ts';
 
 export interface UploadedAudio extends Pick<ProcessedAudio, 'durationMs' | 'loudness' | 'peaks' | 'silences'> {

@@ -7,8 +7,8 @@ import { DEMUXERS, ORIGINAL_FILE } from '../../media/processing/audio-engine.ts'
 import type { ProcessedAudio } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
+import { headOf } from '../../shared/uploads/local-uploads.ts';
 import { fetchOriginal } from './fetch-original.ts';
-import { headOf } from './local-uploads.ts';
 import { findUndrawn, insertWaveform } from './waveform-queries.ts';
 
 export const DRAW_WAVEFORM = 'draw_waveform';

@@ -13,10 +13,17 @@ import { isCutShort } from '../../media/processing/is-cut-short.ts';
 import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
+import { headOf, PROCESS_UPLOAD } from '../../shared/uploads/local-uploads.ts';
+import {
+  type ClaimedUpload,
+  claimUpload,
+  listAbandoned,
+  markFailed,
+  releaseUpload,
+  storeProgress,
+} from '../../shared/uploads/upload-state-queries.ts';
 import { switchAudio } from './audio-switch-queries.ts';
 import { fetchOriginal } from './fetch-original.ts';
-import { headOf, PROCESS_UPLOAD } from './local-uploads.ts';
-import { type ClaimedUpload, claimUpload, listAbandoned, markFailed, releaseUpload, storeProgress } from './upload-state-queries.ts';
 
 const SIGN_OF_LIFE_MS = 2000;
 /** A file that ended the whole process so often is not tried again. */
@@ -81,7 +88,7 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
     const originalKey = await switchAudio(
       db,
       upload,
-      { ...processed, contentHash, storageKey, byteSize: size, chapters: measured.chapters },
+      { ...processed, contentHash, storageKey, byteSize: size, chapters: chaptersOf(upload) ?? measured.chapters },
       clock.now(),
     );
     if (originalKey === null) throw new ProcessingFault('lost');
@@ -90,6 +97,8 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
     clearInterval(timer);
   }
 }
+
+const chaptersOf = ({ chapters }: ClaimedUpload) => chapters?.map((chapter) => ({ ...chapter, url: null, image: null }));
 
 /** Enqueues again what a process that was killed left in the middle, and removes its files. */
 export async function resumeUploads(context: AppContext): Promise<void> {

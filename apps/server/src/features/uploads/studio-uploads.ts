@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { removeLocalUpload } from './local-uploads.ts';
+import { removeLocalUpload } from '../../shared/uploads/local-uploads.ts';
 import { presentUpload } from './upload-presenter.ts';
 import { listOwnUploads, loadOwnUpload, removeOwnUpload } from './upload-queries.ts';
 

@@ -15,10 +15,10 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import { authorize, ownAccount } from '../../policies/authorize.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
-import { finishUpload, makeUploadFolder, removeLocalUpload, tidyUploads, uploadFolder } from './local-uploads.ts';
+import { finishUpload, makeUploadFolder, removeLocalUpload, tidyUploads, uploadFolder } from '../../shared/uploads/local-uploads.ts';
+import { markFailed, markReceived } from '../../shared/uploads/upload-state-queries.ts';
 import { readCreation } from './read-creation.ts';
 import { loadOwnUpload, removeOwnUpload, storeUpload, type UploadRow } from './upload-queries.ts';
-import { markFailed, markReceived } from './upload-state-queries.ts';
 import { NotAudio, UploadStore } from './upload-store.ts';
 
 /** Not yet processed: of one account, and on the way of one account and of all together, so that nobody takes the room of everybody. */

@@ -6,13 +6,13 @@ import type { Upload } from '@auscult/contract/entities/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { storeAudioFile } from '../../media/audio/store-audio-file.ts';
+import { finishUpload, tidyUploads } from '../../shared/uploads/local-uploads.ts';
+import { claimUpload } from '../../shared/uploads/upload-state-queries.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany, type BuiltStream } from '../../testing/builders.ts';
 import { id3Chapters, silentMp3, toneWav } from '../../testing/generated-audio.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createTusClient, type TusClient } from '../../testing/tus-client.ts';
-import { finishUpload, tidyUploads } from './local-uploads.ts';
 import { resumeUploads } from './process-upload.ts';
-import { claimUpload } from './upload-state-queries.ts';
 
 const LONG_MS = 60_000;
 

@@ -2,13 +2,12 @@ import { EncodedAudioPacketSource, EncodedPacket, EncodedVideoPacketSource, Mp4O
 import type { HlsWindow } from './hls-window.ts';
 import type { Publication } from './receive-rtmp.ts';
 import { AUDIO, RtmpError, type RtmpMessage, VIDEO } from './rtmp-message.ts';
+import { AAC_FRAME, SAMPLE_RATES, type SoundFormat } from './sound-recording.ts';
 
 const SEGMENT_SECONDS = 2;
 const SHORTEST_SECONDS = 0.1;
 const AVC = 7;
 const AAC = 10;
-const AAC_FRAME = 1024;
-const SAMPLE_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
 /** Until what is sent has become segments. */
 const MOST_WAITING = 2000;
 /** Without a key frame for so long nothing could be cut. */
@@ -19,6 +18,7 @@ const KEY_FRAMES_WITHOUT_SOUND = 2;
 const SAID_SIZE = { codedWidth: 1280, codedHeight: 720 };
 
 interface Sound {
+  readonly format: SoundFormat;
   readonly codec: string;
   readonly sampleRate: number;
   readonly numberOfChannels: number;
@@ -39,12 +39,14 @@ interface HlsParts {
   readonly whole: HlsWindow;
   readonly sound: HlsWindow;
   readonly now: () => Date;
+  /** Each frame of sound, from the first picture on. */
+  readonly onSound: (frame: Uint8Array, format: SoundFormat) => void;
   /** It cannot go on: the publisher is sent away. */
   readonly onFault: (reason: string) => void;
 }
 
 /** Makes segments of what one publisher sends: H.264 and AAC as they come, nothing is encoded anew. */
-export function createHlsPublication({ whole, sound: soundWindow, now, onFault }: HlsParts): Publication {
+export function createHlsPublication({ whole, sound: soundWindow, now, onSound, onFault }: HlsParts): Publication {
   let picture: Picture | null = null;
   let sound: Sound | null = null;
   let keyFrames = 0;
@@ -151,16 +153,20 @@ export function createHlsPublication({ whole, sound: soundWindow, now, onFault }
     const payload = data.subarray(2);
     if (kind === 0) {
       const [one = 0, two = 0] = payload;
-      const sampleRate = SAMPLE_RATES[((one & 7) << 1) | (two >> 7)];
+      const rateIndex = ((one & 7) << 1) | (two >> 7);
+      const sampleRate = SAMPLE_RATES[rateIndex];
       if (payload.length < 2 || sampleRate === undefined) throw new RtmpError('its sound cannot be read');
-      sound = { codec: `mp4a.40.${one >> 3}`, sampleRate, numberOfChannels: (two >> 3) & 15, description: new Uint8Array(payload) };
+      const [objectType, channels] = [one >> 3, (two >> 3) & 15];
+      const format = { objectType, rateIndex, channels };
+      sound = { format, codec: `mp4a.40.${objectType}`, sampleRate, numberOfChannels: channels, description: new Uint8Array(payload) };
       return;
     }
     if (base === null || sound === null) return;
     const at = secondsOf(timestamp);
     if (at < 0) return;
+    onSound(payload, sound.format);
     const packet = new EncodedPacket(new Uint8Array(payload), 'key', at, AAC_FRAME / sound.sampleRate);
-    const decoderConfig = sound;
+    const { format: _format, ...decoderConfig } = sound;
     enqueue(async () => {
       reached.audio = at;
       for (const { audio } of renditions) await audio?.add(packet, { decoderConfig });

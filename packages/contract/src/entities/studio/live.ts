@@ -1,7 +1,7 @@
 import { type Static, Type as T } from 'typebox';
 import { ProfileSelection, ProgrammeMinutes } from '../../live/plan.ts';
 import { LivePhase } from '../../live/scalars.ts';
-import { Nullable, Timestamp } from '../scalars.ts';
+import { Id, Nullable, Timestamp } from '../scalars.ts';
 import { StudioPicture } from './picture.ts';
 
 /** Where the video comes from; what is our own has a key, which is asked for by itself. */
@@ -23,6 +23,8 @@ export const StudioLivePlan = T.Object(
     slides: T.Array(StudioPicture),
     profile_selection: ProfileSelection,
     source: Nullable(StudioLiveSource),
+    /** The episode that was made of what was sent; null while there is none. */
+    recording_id: Nullable(Id),
   },
   { $id: 'StudioLivePlan' },
 );

@@ -5,6 +5,6 @@ import type { StudioStreamRow } from '../studio-stream-queries.ts';
 /** Null for an episode. */
 export function presentLivePlan(row: StudioStreamRow): StudioLivePlan | null {
   if (row.kind !== 'live') return null;
-  const { phase, begins_at, ends_at, opens_at, programme, profile_selection, source } = row;
-  return { phase, begins_at, ends_at, opens_at, programme, slides: row.slides.map(presentPicture), profile_selection, source };
+  const { phase, begins_at, ends_at, opens_at, programme, profile_selection, source, recording_id } = row;
+  return { phase, begins_at, ends_at, opens_at, programme, slides: row.slides.map(presentPicture), profile_selection, source, recording_id };
 }

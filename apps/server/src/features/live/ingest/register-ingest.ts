@@ -7,8 +7,10 @@ import { createHlsPublication } from '../../../media/ingest/hls-publication.ts';
 import { createHlsWindow, type HlsWindow } from '../../../media/ingest/hls-window.ts';
 import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
 import { type Publication, receiveRtmp } from '../../../media/ingest/receive-rtmp.ts';
+import type { SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { Refusal } from '../../../refusal.ts';
 import { loadKeyNumber } from './ingest-queries.ts';
+import { isRecordingOver, makeRecordedEpisodes, startRecording } from './recordings.ts';
 
 /** Each takes up to 20 MB of memory and a twentieth of a core. */
 const MOST_PUBLISHERS = 20;
@@ -29,11 +31,13 @@ interface Received {
   readonly whole: HlsWindow;
   readonly sound: HlsWindow;
   close: (() => void) | null;
+  recording: SoundRecording | null;
   endedAt: number;
 }
 
 /** With the role `live` and a port for it: receives video by RTMP, and gives it out as HLS from memory. */
-export function registerIngest(app: FastifyInstance, { config, db, clock, log }: AppContext): void {
+export function registerIngest(app: FastifyInstance, context: AppContext): void {
+  const { config, db, clock, log } = context;
   const { liveIngest, secretKey } = config;
   if (liveIngest === null || liveIngest.port === null) return;
   const { port } = liveIngest;
@@ -55,10 +59,13 @@ export function registerIngest(app: FastifyInstance, { config, db, clock, log }:
     received.set(id, stream);
     stream.close = close;
     log.info({ stream: id }, 'a live stream is received');
+    stream.recording = await startRecording(context, id);
+    const { recording } = stream;
     const publication = createHlsPublication({
       whole: stream.whole,
       sound: stream.sound,
       now: () => clock.now(),
+      onSound: (frame, format) => recording?.take(frame, format),
       onFault(reason) {
         log.warn({ stream: id, reason }, 'a live stream cannot be received');
         close();
@@ -68,6 +75,7 @@ export function registerIngest(app: FastifyInstance, { config, db, clock, log }:
       take: publication.take,
       end() {
         publication.end();
+        void recording?.end();
         if (stream.close !== close) return;
         [stream.close, stream.endedAt] = [null, performance.now()];
       },
@@ -77,7 +85,7 @@ export function registerIngest(app: FastifyInstance, { config, db, clock, log }:
   function fresh(keyNumber: number): Received {
     // Seconds rise faster than segments: no name comes twice, also after this server began anew.
     const first = Math.floor(clock.now().getTime() / 1000);
-    return { keyNumber, whole: createHlsWindow('video', first), sound: createHlsWindow('audio', first), close: null, endedAt: 0 };
+    return { keyNumber, whole: createHlsWindow('video', first), sound: createHlsWindow('audio', first), close: null, recording: null, endedAt: 0 };
   }
 
   async function check(): Promise<void> {
@@ -87,8 +95,12 @@ export function registerIngest(app: FastifyInstance, { config, db, clock, log }:
       } else if ((await loadKeyNumber(db, id)) !== stream.keyNumber) {
         stream.close();
         received.delete(id);
+      } else if (stream.recording !== null && (await isRecordingOver(context, id))) {
+        await stream.recording.end();
+        stream.recording = null;
       }
     }
+    await makeRecordedEpisodes(context, (id) => received.get(id)?.close != null);
   }
 
   app.route<{ Params: { id: string; token: string; file: string } }>({

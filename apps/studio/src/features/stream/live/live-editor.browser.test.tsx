@@ -15,6 +15,7 @@ const PLAN: StudioLivePlan = {
   ],
   slides: [],
   profile_selection: 'DEFAULT',
+  recording_id: null,
   source: null,
 };
 const aLive = (live: Partial<StudioLivePlan> = {}, version = 1) =>

@@ -13,7 +13,7 @@ import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronRight, ListChecks } from 'lucide-react';
+import { AudioLines, ChevronRight, ListChecks } from 'lucide-react';
 import { streamEditsQuery, streamQuery } from '../../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../../shared/catalogue/use-value-words.ts';
@@ -106,6 +106,16 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             error={failure?.fields['source']?.[0]}
             onChange={(source) => change('source', source)}
           />
+          {plan.recording_id !== null && (
+            <Link to="/streams/$streamId/edit" params={{ streamId: String(plan.recording_id) }} className={styles.points}>
+              <AudioLines size={24} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.pointsText}>
+                <strong>{words.recording}</strong>
+                <span className="t-sm">{words.recordingText}</span>
+              </span>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          )}
           <PublicationPanel
             publication={stream.publication}
             disabled={state !== 'saved'}

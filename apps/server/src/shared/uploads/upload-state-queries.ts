@@ -50,7 +50,7 @@ const claim = statement(
   'upload_claim',
   `update upload set state = 'processing', progress = 0, touched_at = $2::timestamptz, interruptions = interruptions + (state = 'processing')::int
    where id = $1 and (state = 'waiting' or (state = 'processing' and touched_at < $2::timestamptz - interval '1 minute'))
-   returning id, stream_id, name, storage_key, interruptions`,
+   returning id, stream_id, name, storage_key, interruptions, chapters`,
 );
 
 export interface ClaimedUpload {
@@ -59,6 +59,8 @@ export interface ClaimedUpload {
   readonly name: string;
   readonly storage_key: string;
   readonly interruptions: number;
+  /** Of a recording: before those of the file. */
+  readonly chapters: readonly { readonly title: string; readonly begin_ms: number }[] | null;
 }
 
 /** Undefined when it is done, gone, or another process works on it and gave a sign of life within a minute. */

@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { SETTLED_AFTER_SECONDS } from '@auscult/domain/live/attendance';
+import { type RecordedPart, type Recording, recordedChapters, recordingOf } from '@auscult/domain/live/recording';
+import type { AppContext } from '../../../context.ts';
+import { createSoundRecording, framesIn, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
+import { finishUpload, makeUploadFolder, uploadFolder } from '../../../shared/uploads/local-uploads.ts';
+import { isThere } from '../../../shared/uploads/upload-state-queries.ts';
+import { insertRecordedEpisode, loadRecordedStream, type RecordedStreamRow } from './recording-queries.ts';
+
+/** Left on the disk for everything else. */
+const FREE_BYTES = 2 * 1024 ** 3;
+/** What was sent to a stream that did not become live is kept so long: an evening may begin late. */
+const UNUSED_MS = 24 * 3_600_000;
+const FILE_NAME = 'opname.aac';
+/** Behind the id of the upload that it becomes. */
+const WHOLE = '.whole';
+const PART = /^(\d{13})\.aac$/;
+
+const folderOf = ({ config }: Pick<AppContext, 'config'>, streamId?: number) =>
+  join(config.dataDir, 'recordings', ...(streamId === undefined ? [] : [String(streamId)]));
+
+/** Records the sound of one publisher, on this machine, until the episode is made of it. Null where the disk is too full, or the stream was over: then nothing is recorded. */
+export async function startRecording(context: AppContext, streamId: number): Promise<SoundRecording | null> {
+  const { clock, log } = context;
+  if (await isRecordingOver(context, streamId)) return null;
+  const folder = folderOf(context, streamId);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const disk = await statfs(folder);
+  if (disk.bavail * disk.bsize < FREE_BYTES) {
+    log.error({ stream: streamId }, 'a live stream is not recorded: the disk is full');
+    return null;
+  }
+  return createSoundRecording(join(folder, `${clock.now().getTime()}.aac`), (reason) =>
+    log.error({ stream: streamId, reason }, 'the recording of a live stream ended early'),
+  );
+}
+
+/** In this process. */
+const underWay = new Set<string>();
+
+/** Makes episodes of what was recorded here, of streams that are over; `isSent`: somebody publishes to it now. Tried again until it is done. */
+export async function makeRecordedEpisodes(context: AppContext, isSent: (streamId: number) => boolean): Promise<void> {
+  for (const name of await readdir(folderOf(context)).catch((): string[] => [])) {
+    const folder = folderOf(context, Number(name));
+    if (underWay.has(folder)) continue;
+    underWay.add(folder);
+    await lookAt(context, Number(name), isSent).finally(() => underWay.delete(folder));
+  }
+}
+
+async function lookAt(context: AppContext, streamId: number, isSent: (streamId: number) => boolean): Promise<void> {
+  const stream = await loadRecordedStream(context.db, streamId);
+  const folder = folderOf(context, streamId);
+  const now = context.clock.now();
+  if (stream?.is_made === true) await handOver(context, folder);
+  else if (stream && isSettled(stream, now)) await makeEpisode(context, streamId, stream);
+  else if (!stream || (stream.phase === 'waiting' && !isSent(streamId) && (await isUnused(folder, now))))
+    await rm(folder, { recursive: true, force: true });
+}
+
+const isSettled = ({ phase, phase_changed_at: at }: RecordedStreamRow, now: Date) =>
+  phase === 'ended' && at !== null && now.getTime() >= Date.parse(at) + SETTLED_AFTER_SECONDS * 1000;
+
+/** Whether the stream is over for good, so that a publisher who stays is recorded no longer. */
+export async function isRecordingOver({ db, clock }: Pick<AppContext, 'db' | 'clock'>, streamId: number): Promise<boolean> {
+  const stream = await loadRecordedStream(db, streamId);
+  return stream !== undefined && isSettled(stream, clock.now());
+}
+
+async function isUnused(folder: string, now: Date): Promise<boolean> {
+  const times = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  return Math.max(0, ...times) < now.getTime() - UNUSED_MS;
+}
+
+async function makeEpisode(context: AppContext, streamId: number, stream: RecordedStreamRow): Promise<void> {
+  const { db, clock, ids, log } = context;
+  const folder = folderOf(context, streamId);
+  const names = (await readdir(folder)).filter((name) => PART.test(name)).sort();
+  const parts: (RecordedPart & { readonly path: string })[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    let seconds = 0;
+    for await (const frame of framesIn(path)) seconds = frame.at + frame.seconds;
+    parts.push({ path, startedAt: Number(PART.exec(name)?.[1]) / 1000, seconds });
+  }
+  const now = clock.now();
+  const live = stream.live.map(([from, to]) => [from, to ?? now.getTime() / 1000] as const);
+  const recording = recordingOf(live, parts);
+  if (recording.cuts.length > 0) {
+    const id = ids.uuid();
+    const path = join(folder, `${id}${WHOLE}`);
+    await pipeline(framesOf(recording, parts), createWriteStream(path, { mode: 0o600 }));
+    const chapters = recordedChapters(stream.programme, live[0]?.[0] ?? 0, recording).map(({ title, beginSeconds }) => ({
+      title,
+      begin_ms: Math.round(beginSeconds * 1000),
+    }));
+    const { size } = await stat(path);
+    const upload = { id, name: FILE_NAME, size, chapters };
+    await db.transaction((tx) => insertRecordedEpisode(tx, streamId, `recording:${id}`, upload, now));
+    log.info({ stream: streamId, seconds: Math.round(recording.durationSeconds) }, 'the recording of a live stream becomes an episode');
+  }
+  await handOver(context, folder);
+}
+
+/** To where uploads lie, which store and process it like any; then nothing is left here. Harmless to repeat after a process was killed. */
+async function handOver(context: AppContext, folder: string): Promise<void> {
+  await makeUploadFolder(context);
+  for (const name of await readdir(folder)) {
+    const id = name.endsWith(WHOLE) ? name.slice(0, -WHOLE.length) : null;
+    if (id === null || !(await isThere(context.db, id))) continue;
+    await rename(join(folder, name), join(uploadFolder(context), id));
+    await finishUpload(context, id);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function* framesOf({ cuts }: Recording, parts: readonly { readonly path: string }[]): AsyncGenerator<Buffer> {
+  for (const { part, from, to } of cuts)
+    for await (const { at, bytes } of framesIn(parts[part]?.path ?? '')) {
+      if (at >= to) break;
+      if (at >= from) yield bytes;
+    }
+}

@@ -1,0 +1,67 @@
+/** Seconds since 1970. */
+type Stretch = readonly [from: number, to: number];
+
+/** What one publisher sent without a break; seconds since 1970, and of sound. */
+export interface RecordedPart {
+  readonly startedAt: number;
+  readonly seconds: number;
+}
+
+/** What of a part is in the recording, in seconds of the part. */
+export interface RecordingCut {
+  readonly part: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Recording {
+  /** One behind the other: what was sent while the stream was live. */
+  readonly cuts: readonly RecordingCut[];
+  readonly durationSeconds: number;
+  /** Where in the recording a moment of the evening is; one that nothing was sent at is where it went on. Null: after its end. */
+  at(moment: number): number | null;
+}
+
+/** What of the parts is in the recording of a stream that was live at these times, apart and rising. Where two parts overlap the later one holds, as it was shown. */
+export function recordingOf(live: readonly Stretch[], parts: readonly RecordedPart[]): Recording {
+  const rising = parts.map((part, index) => ({ ...part, index })).toSorted((one, other) => one.startedAt - other.startedAt);
+  const pieces: { readonly cut: RecordingCut; readonly from: number; readonly to: number; readonly begin: number }[] = [];
+  let durationSeconds = 0;
+  for (const [place, { index, startedAt, seconds }] of rising.entries()) {
+    const end = Math.min(startedAt + seconds, rising[place + 1]?.startedAt ?? Number.POSITIVE_INFINITY);
+    for (const [begin, until] of live) {
+      const [from, to] = [Math.max(begin, startedAt), Math.min(until, end)];
+      if (from >= to) continue;
+      pieces.push({ cut: { part: index, from: from - startedAt, to: to - startedAt }, from, to, begin: durationSeconds });
+      durationSeconds += to - from;
+    }
+  }
+  return {
+    cuts: pieces.map(({ cut }) => cut),
+    durationSeconds,
+    at(moment) {
+      const piece = pieces.find(({ to }) => moment < to);
+      return piece === undefined ? null : piece.begin + Math.max(0, moment - piece.from);
+    },
+  };
+}
+
+export interface RecordedChapter {
+  readonly title: string;
+  readonly beginSeconds: number;
+}
+
+/** The programme as chapters: its items one after the other from when it became live. Those that nothing was recorded of are left out. */
+export function recordedChapters(
+  programme: readonly { readonly title: string; readonly minutes: number }[],
+  liveSince: number,
+  recording: Recording,
+): readonly RecordedChapter[] {
+  let moment = liveSince;
+  return programme.flatMap(({ title, minutes }) => {
+    const beginSeconds = recording.at(moment);
+    moment += minutes * 60;
+    const endSeconds = recording.at(moment) ?? recording.durationSeconds;
+    return beginSeconds === null || endSeconds <= beginSeconds ? [] : [{ title, beginSeconds }];
+  });
+}
