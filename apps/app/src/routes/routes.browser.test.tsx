@@ -175,12 +175,33 @@ describe('When a link is followed to a screen that is loaded', () => {
   });
 });
 
-it('follows a link to the site that a native shell was opened with, and no other', async () => {
-  let open = (_url: string) => {};
-  const { router, path } = await openApp({ path: '/contact', outside: { openedLinks: { onOpen: (listener) => void (open = listener) } } });
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
-  open('https://elsewhere.example/privacy');
-  expect(path()).toBe('/contact');
-  open(`${location.origin}/terms`);
-  await expect.poll(path).toBe('/terms');
+describe('When the system opens a link in a native shell', () => {
+  async function opened(from: string) {
+    let open = (_url: string) => {};
+    const app = await openApp({ path: from, outside: { openedLinks: { onOpen: (listener) => void (open = listener) } } });
+    await vi.waitFor(() => expect(app.router.state.status).toBe('idle'));
+    return { ...app, open: (url: string) => open(url) };
+  }
+
+  it('NAV-09.1 NAV-09.2 NAV-09.5 goes at once to what is public, signed out too, and nowhere for another site', async () => {
+    const { open, path } = await opened('/contact');
+    open('https://elsewhere.example/privacy');
+    expect(path()).toBe('/contact');
+    open(`${location.origin}/terms`);
+    await expect.poll(path).toBe('/terms');
+  });
+
+  it('NAV-09.3 NAV-09.4 keeps what needs sign-in, and opens it once, after signing in', async () => {
+    const { open, path, screen, services, router } = await opened('/contact');
+    open(`${location.origin}/main/following?tab=new`);
+    await expect.poll(path).toBe('/login');
+    expect(services.device.get('deeplink_redirect')).toBe('/main/following?tab=new');
+    await screen.getByLabelText('E-mailadres').fill('s.dewit@example.org');
+    await screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
+    await screen.getByRole('button', { name: 'Inloggen' }).click();
+    await expect.poll(path).toBe('/main/following?tab=new');
+    expect(services.device.get('deeplink_redirect')).toBeNull();
+    await router.navigate({ to: '/login' });
+    await expect.poll(path).toBe('/main/home');
+  });
 });
