@@ -79,11 +79,15 @@ describe('accreditationPath', () => {
       const { next, steps } = accreditationPath({ ...begun, broadcast });
       return [next, steps.find(({ kind }) => kind === 'listening')?.state];
     };
-    expect([stateIn(null), stateIn('open'), stateIn('over')]).toEqual([
+    expect([stateIn(null), stateIn('live'), stateIn('settling'), stateIn('over')]).toEqual([
       ['listen', 'part'],
       [null, 'part'],
+      ['answer', 'part'],
       [null, 'failed'],
     ]);
+    const done = { ...begun, forms: [form('exam', 'passed'), form('review')] };
+    expect(accreditationPath({ ...done, broadcast: 'settling' }).next).toBe('review');
+    expect(accreditationPath({ ...done, forms: [form('exam', 'passed'), form('review', 'complete')], broadcast: 'settling' }).next).toBe(null);
   });
 
   it('offers a certificate exactly where it is earned', () => {
@@ -99,7 +103,7 @@ describe('accreditationPath', () => {
       hasBegun: fc.boolean(),
       heardPercentage: fc.nat(100),
       isHeard: fc.boolean(),
-      broadcast: fc.constantFrom('open' as const, 'over' as const, null),
+      broadcast: fc.constantFrom('live' as const, 'settling' as const, 'over' as const, null),
       forms: fc.uniqueArray(anyForm, { selector: ({ type }) => type }),
       hasCertificate: fc.constant(false),
       report: fc.constant(null),

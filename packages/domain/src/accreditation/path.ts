@@ -46,8 +46,8 @@ export interface PathFacts {
   /** Percent of the audio that counts, and whether that is enough. */
   readonly heardPercentage: number;
   readonly isHeard: boolean;
-  /** Of a broadcast, which is not for listening to afterwards: what is missing of it may still come, or stays missing. Null: a recording. */
-  readonly broadcast: 'open' | 'over' | null;
+  /** Of a broadcast, which is not for listening to afterwards. It has ended and what was attended is not certain yet, or what is missing stays so. Null: a recording. */
+  readonly broadcast: 'live' | 'settling' | 'over' | null;
   /** One of each type at most. */
   readonly forms: readonly FormStanding[];
   readonly hasCertificate: boolean;
@@ -87,9 +87,10 @@ function nextOf(facts: PathFacts): PathAction {
   const exam = formOf(forms, 'exam');
   if (exam?.state === 'failed') return exam.mayRetry ? 'retry' : null;
   if (!isTypeDone(forms, 'poll')) return 'poll';
-  if (!isHeard) return broadcast === null ? 'listen' : null;
+  if (!isHeard && broadcast !== 'settling') return broadcast === null ? 'listen' : null;
   if (!isTypeDone(forms, 'exam')) return 'answer';
   if (!isTypeDone(forms, 'review')) return 'review';
+  if (!isHeard) return null;
   // Learning does not wait for the profile: it is asked for once nothing else is left.
   return isEarned(facts) ? 'request_certificate' : 'verify_profile';
 }
@@ -108,7 +109,10 @@ function stepsOf(facts: PathFacts): readonly PathStep[] {
     },
     ...formStep(forms, 'exam', false),
   ];
-  const isReviewDue = before.every(({ kind, state }) => kind === 'profile_check' || state === 'done');
+  // Whoever has just been there writes it now, not when that is certain.
+  const isReviewDue = before.every(
+    ({ kind, state }) => kind === 'profile_check' || state === 'done' || (kind === 'listening' && broadcast === 'settling'),
+  );
   const steps = [...before, ...formStep(forms, 'review', !isReviewDue)];
   const certificate = hasCertificate ? 'done' : isEarned(facts) ? 'open' : 'locked';
   return [...steps, { kind: 'certificate', state: certificate, done: hasCertificate ? 1 : 0, total: 1 }];

@@ -12,7 +12,7 @@ import { MissedPassages } from './missed-passages.tsx';
 import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
-import { certificateOf, headlineOf, isLost as isLostOf, presenceText, requirementsOf } from './path-texts.ts';
+import { certificateOf, headlineOf, isLost as isLostOf, isMissed, presenceText, requirementsOf } from './path-texts.ts';
 import { profileLink } from './profile-link.tsx';
 import { questionnaireLink } from './questionnaire-link.tsx';
 import { Refusals } from './refusals.tsx';
@@ -43,7 +43,7 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
   const { own } = usePhrasesOf(certificatePhrases);
   const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile: profileLink(path.lacks) });
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
-  const isLost = isLostOf(path);
+  const isLost = isLostOf(path) || isMissed(path);
   const text = given ?? presenceText(words, path);
   return (
     <>

@@ -39,7 +39,7 @@ export function shortHeadlineOf(words: PathWords, path: AccreditationPath): read
 const stepsLeft = (path: AccreditationPath) => stepsBefore(path).filter(({ state }) => state !== 'done').length;
 
 /** Whether what somebody missed of a live stream keeps them from points. */
-const isMissed = ({ presence, steps }: AccreditationPath) =>
+export const isMissed = ({ presence, steps }: AccreditationPath) =>
   presence?.is_settled === true && steps.some(({ kind, state }) => kind === 'listening' && state === 'failed');
 
 /** Under the headline of a live stream: what is waited for, or what was too little; undefined where there is nothing to say. */

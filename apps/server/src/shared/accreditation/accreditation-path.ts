@@ -59,7 +59,7 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
     hasBegun: row.has_begun || (row.broadcast?.present ?? []).length > 0,
     heardPercentage: heard.percentage,
     isHeard,
-    broadcast: presence && (presence.is_settled ? 'over' : 'open'),
+    broadcast: presence && (presence.is_settled ? 'over' : row.broadcast?.ended_at == null ? 'live' : 'settling'),
     forms,
     hasCertificate: certificate !== null,
     report: reportOf(row.lines.map((line) => readReceipt(line, now))),
