@@ -187,6 +187,18 @@ describe('When sections show what they have', () => {
     expect(server.calls).toContain('GET /v1/podcast/popular?filter=weekly&limit=10');
   });
 
+  it('HOME-06.13 shows all ten at once on a desktop', async () => {
+    const popular = { popular_podcasts: Array.from({ length: 10 }, (_, i) => anEpisode(40 + i)) };
+    const { screen } = await home({ size: 'desktop', answers: { 'GET /v1/podcast/popular': popular } });
+    const ranks = screen.getByRole('list', { name: 'Top 10 van de week' });
+    await expect.poll(() => ranks.getByRole('listitem').elements().length).toBe(10);
+    const { left, right } = ranks.element().getBoundingClientRect();
+    for (const rank of ranks.getByRole('listitem').elements()) {
+      const { left: from, right: to } = rank.getBoundingClientRect();
+      expect([from >= Math.floor(left), to <= Math.ceil(right), to <= innerWidth]).toEqual([true, true, true]);
+    }
+  });
+
   it('HOME-06.3 HOME-06.7 shows ten popular series, twenty recommended at most, and why', async () => {
     const { screen, server } = await home();
     await sections();

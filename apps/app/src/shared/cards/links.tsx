@@ -55,12 +55,3 @@ export const pressable =
       {children}
     </button>
   );
-
-/** In the place of a link: opens and closes what the section keeps back. */
-export const toggleButton =
-  (open: boolean, toggle: () => void): CardLink =>
-  (className, children) => (
-    <button type="button" aria-expanded={open} className={className} onClick={toggle}>
-      {children}
-    </button>
-  );

@@ -47,8 +47,17 @@ const eventsFor = async (client: Client<Paths>) => {
 const withToken = (token: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
   server.app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, ...(body && { payload: body }) });
 
+it.each(['moderator', 'administrator', 'SuperAdmin'] as const)('AUTH-12.4 gives a %s the powers of a moderator', async (type) => {
+  const room = await aStream(server.db, { kind: 'live', audio: false });
+  const own = { params: { path: { live_id: room.id } }, body: { from: 'waiting', to: 'live' } } as const;
+  const company = type === 'SuperAdmin' ? {} : { company: { id: room.company_id } };
+  const leader = await server.as(await anAccount(server.db, { roles: [{ type, ...company }] }));
+  expect(codeOf(await (await server.as(await anAccount(server.db))).PUT('/v1/live/{live_id}/phase', own))).toBe('forbidden');
+  expect(codeOf(await leader.PUT('/v1/live/{live_id}/phase', own))).toBe('done');
+});
+
 describe('POST /auth/anonymous', () => {
-  it('LIVE-06.1 API-01.29 gives a guest a token that reads one live stream for two hours, and writes nothing', async () => {
+  it('LIVE-06.1 API-01.29 AUTH-11.2 gives a guest a token that reads one live stream for two hours, and writes nothing', async () => {
     const other = await aStream(server.db, { kind: 'live', audio: false });
     const { data } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: live.id } });
     const token = data?.access_token ?? '';

@@ -7,10 +7,8 @@ import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { toggleButton } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { topTenQuery } from '../home-queries.ts';
 import { HomeSection } from './home-section.tsx';
@@ -18,32 +16,22 @@ import type { SectionProps } from './section-props.ts';
 import { RankSkeletons } from './section-skeletons.tsx';
 import styles from './top-ten-section.module.css';
 
-/** In the narrow column: the rest comes on request. */
-const SHOWN_COMPACT = 5;
-
-/** The week's most heard episodes; pressing one plays it. */
+/** The week's most heard episodes, all of them; pressing one plays it. `compact`: in a narrow column. */
 export function TopTenSection({ category, eager, sizes, compact = false }: SectionProps & { readonly compact?: boolean }) {
   const services = useServices();
   const home = usePhrasesOf(homePhrases);
-  const { shell } = usePhrases();
-  const [all, setAll] = useState(false);
   const count = sizes?.sections.popular_streams;
-  const more = {
-    label: all ? shell.less : shell.all,
-    link: toggleButton(all, () => setAll(!all)),
-  };
   return (
     <HomeSection
       title={home.topTen}
       query={topTenQuery(services, category)}
       count={count}
       eager={eager}
-      skeleton={<RankSkeletons count={Math.min(count ?? SECTION_LIMITS.popular_streams, compact ? SHOWN_COMPACT : Infinity)} compact={compact} />}
-      more={compact ? more : undefined}
+      skeleton={<RankSkeletons count={count ?? SECTION_LIMITS.popular_streams} compact={compact} />}
     >
       {(items, headingId) => (
         <ol aria-labelledby={headingId} className={compact ? styles.column : styles.columns}>
-          {items.slice(0, compact && !all ? SHOWN_COMPACT : items.length).map((item, i) => (
+          {items.map((item, i) => (
             <li key={item.id}>
               <Row episode={item} rank={i + 1} compact={compact} />
             </li>

@@ -66,7 +66,7 @@ const picture = async (background: string) => {
 };
 
 describe('A live stream that is planned', () => {
-  it('LIVE-01.3 LIVE-10.1 LIVE-10.2 LIVE-10.3 LIVE-11.1 shows its programme as chapters, its people, slides, documents, text, and whom it asks for what', async () => {
+  it('API-05.8 LIVE-01.3 LIVE-10.1 LIVE-10.2 LIVE-10.3 LIVE-11.1 shows its programme as chapters, its people, slides, documents, text, and whom it asks for what', async () => {
     const slides = [await picture('#a33'), await picture('#33a')];
     const stream = await planned(await made(), {
       ...EVENING,
