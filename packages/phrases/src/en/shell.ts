@@ -17,7 +17,6 @@ export const shell: typeof source = {
   searchPlaceholder: 'Search Auscult',
   searchPlaceholderWide: 'Search series, episodes or speakers',
   all: 'All',
-  less: 'Less',
   close: 'Close',
   back: 'Back',
   loading: 'Loading',

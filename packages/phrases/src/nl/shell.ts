@@ -15,7 +15,6 @@ export const shell = {
   searchPlaceholder: 'Zoek in Auscult',
   searchPlaceholderWide: 'Zoek series, afleveringen of sprekers',
   all: 'Alles',
-  less: 'Minder',
   close: 'Sluiten',
   back: 'Terug',
   loading: 'Bezig met laden',

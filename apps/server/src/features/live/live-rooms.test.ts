@@ -48,9 +48,9 @@ const withToken = (token: string, path: string, method: 'GET' | 'POST' = 'GET', 
   server.app.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, ...(body && { payload: body }) });
 
 it.each(['moderator', 'administrator', 'SuperAdmin'] as const)('AUTH-12.4 gives a %s the powers of a moderator', async (type) => {
-  const room = await aStream(server.db, { kind: 'live', audio: false });
-  const own = { params: { path: { live_id: room.id } }, body: { from: 'waiting', to: 'live' } } as const;
-  const company = type === 'SuperAdmin' ? {} : { company: { id: room.company_id } };
+  const evening = await aStream(server.db, { kind: 'live', audio: false });
+  const own = { params: { path: { live_id: evening.id } }, body: { from: 'waiting', to: 'live' } } as const;
+  const company = type === 'SuperAdmin' ? {} : { company: { id: evening.company_id } };
   const leader = await server.as(await anAccount(server.db, { roles: [{ type, ...company }] }));
   expect(codeOf(await (await server.as(await anAccount(server.db))).PUT('/v1/live/{live_id}/phase', own))).toBe('forbidden');
   expect(codeOf(await leader.PUT('/v1/live/{live_id}/phase', own))).toBe('done');
