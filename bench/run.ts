@@ -23,6 +23,8 @@ import { measureHostile } from './parts/hostile.ts';
 import { measureInteraction } from './parts/interaction.ts';
 import { measureLayoutShift } from './parts/layout-shift.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureLiveJoins, measureLivePoll } from './parts/live-crowds.ts';
+import { measureLiveRoom, measureLiveRoomLong } from './parts/live-room.ts';
 import { measureLoginFlood } from './parts/login-flood.ts';
 import { measureMedia } from './parts/media.ts';
 import { measureLoad } from './parts/mixed-load.ts';
@@ -81,12 +83,21 @@ const parts: Readonly<Record<string, Part>> = {
   attack: (dataDir) => measureAttack(dataDir, attackSeconds),
   'login-flood': measureLoginFlood,
   'account-timing': measureAccountTiming,
+  'live-room': measureLiveRoom,
+  'live-joins': measureLiveJoins,
+  'live-poll': measureLivePoll,
+  'live-room-long': measureLiveRoomLong,
 };
 
-/** Takes ten minutes and 15 GB of disk: left out of a whole run. */
-const ONLY_WHEN_NAMED = ['scale'];
+/** Take ten minutes, `scale` 15 GB of disk too: left out of a whole run. */
+const ONLY_WHEN_NAMED = ['scale', 'live-room-long'];
+/** Names for several parts. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = { live: ['live-room', 'live-joins', 'live-poll'] };
 
-const wanted = option('--only')?.split(',') ?? Object.keys(parts).filter((part) => !ONLY_WHEN_NAMED.includes(part));
+const wanted =
+  option('--only')
+    ?.split(',')
+    .flatMap((name) => GROUPS[name] ?? name) ?? Object.keys(parts).filter((part) => !ONLY_WHEN_NAMED.includes(part));
 const unknown = wanted.filter((part) => !(part in parts));
 if (unknown.length) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}; ${ONLY_WHEN_NAMED.join(', ')} only when named.`);

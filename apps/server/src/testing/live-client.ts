@@ -17,6 +17,9 @@ export interface LiveClient {
   readonly comeBackMs: readonly number[];
   /** Breaks the connection without a word. */
   cut(): void;
+  /** Reads nothing until `readOn`. */
+  readNothing(): void;
+  readOn(): void;
   stop(): void;
 }
 
@@ -91,6 +94,8 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     said,
     comeBackMs,
     cut: () => socket?.terminate(),
+    readNothing: () => socket?.pause(),
+    readOn: () => socket?.resume(),
     stop() {
       ending.abort();
       socket?.terminate();

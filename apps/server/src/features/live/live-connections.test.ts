@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { unprepared } from '../../db/database.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { followRoom, type LiveClient } from '../../testing/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -87,6 +88,42 @@ describe('A socket', () => {
     }
     await expect.poll(() => textsOf(client)).toHaveLength(12);
     expect(textsOf(client)).toEqual(Array.from({ length: 12 }, (_, n) => `bericht ${n}`));
+  });
+
+  it('LIVE-06.4 that does not read costs no memory and holds nobody up, among fifty, and has everything once it reads', async () => {
+    const tokens = await Promise.all(Array.from({ length: 5 }, async () => server.context.sessions.open((await anAccount(server.db)).id, 'test')));
+    const slow = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => followRoom({ origins: [origin], roomId: live.id, token: tokens[n % 5] ?? '' })),
+    );
+    const reader = await aClient();
+    clients.push(...slow);
+    const sent = vi.spyOn(WebSocket.prototype, 'send');
+    for (const client of slow) client.readNothing();
+    const [rounds, events] = [8, 250];
+    for (let round = 1; round <= rounds; round += 1) {
+      // 500 kB at once, which nobody could post: the numbers are given by the post that follows.
+      await server.db.query(
+        unprepared(`with room as (update live_room set last_seq = last_seq + ${events} where stream_id = $1 returning last_seq - ${events} as base)
+          insert into live_event (stream_id, seq, key, channel, type, data, at)
+          select $1, base + n, substr(md5($2::text || n), 1, 20), 'chat', 'message_posted', jsonb_build_object('text', repeat('x', 2000)), now()
+          from room, generate_series(1, ${events}) as n`),
+        [live.id, round],
+      );
+      await post(`bericht ${round}`);
+      await expect.poll(() => reader.shown.length).toBe(round * (events + 1));
+      server.clock.advance(2000);
+    }
+    const unread = Math.max(...sent.mock.contexts.map((socket) => (socket as WebSocket).bufferedAmount));
+    sent.mockRestore();
+    expect(unread).toBeGreaterThan(256 * 1024);
+    expect(unread).toBeLessThan(1500 * 1024);
+    for (const client of slow) client.readOn();
+    const all = reader.shown.map(({ seq }) => seq);
+    for (const client of slow) {
+      await expect.poll(() => client.shown.length, { timeout: 20_000 }).toBe(all.length);
+      expect(client.shown.map(({ seq }) => seq)).toEqual(all);
+    }
+    expect(slow.some(({ said }) => said.includes('resync'))).toBe(true);
   });
 
   it('is closed when a client says more, or longer things, than any of ours', async () => {
