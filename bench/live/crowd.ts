@@ -92,7 +92,7 @@ export function startCrowd(processes: number): Crowd {
     },
     async stop() {
       for (const child of children) child.kill('SIGKILL');
-      await Promise.all(children.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null)));
+      await Promise.all(children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((child) => once(child, 'exit')));
     },
   };
   return crowd;

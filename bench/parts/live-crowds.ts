@@ -100,7 +100,7 @@ export async function* measureLivePoll(dataDir: string): AsyncGenerator<Figure> 
         'select choices[1]::int as choice, count(*)::int as count from live_vote where stream_id = $1 and poll_key = $2 group by 1',
         [liveId, key],
       )
-      .finally(() => db.end());
+      .finally(() => void db.end());
     await ask('PUT', `/polls/${key}/phase`, { change: 'close' });
     const { results } = await ask<{ results: number[] }>('PUT', `/polls/${key}/phase`, { change: 'publish' });
     const stored = new Map(rows.map(({ choice, count }) => [choice, count]));

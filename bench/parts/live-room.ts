@@ -80,7 +80,7 @@ async function crowded(
     await crowd.until('everybody has everything', ({ messages }) => messages >= clients * sent, CAUGHT_UP_MS).catch(() => {});
     const report = await crowd.report();
     const db = await connectTo(dataDir);
-    const checked = await checkMessages(db, scene.liveId, sent, report).finally(() => db.end());
+    const checked = await checkMessages(db, scene.liveId, sent, report).finally(() => void db.end());
     const what = `${clients} clients, ${perSecond} messages a second, ${count} process${count === 1 ? '' : 'es'}`;
     const cores = `${(used.servers / seconds).toFixed(2)} of a core, PostgreSQL ${(used.database / seconds).toFixed(2)}`;
     return [
