@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { type Figure, quantile } from '../figure.ts';
-import { startCrowd } from '../live/crowd.ts';
-import { told } from '../live/post-messages.ts';
-import { makeScene, startLiveServers } from '../live/servers.ts';
 import { steadyLoad } from '../load.ts';
+import { startCrowd } from './crowd.ts';
+import { told } from './post-messages.ts';
+import { makeScene, startLiveServers } from './servers.ts';
 
 const CLIENT_PROCESSES = 2;
 const JOINING = 5000;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import type { Figure } from '../figure.ts';
-import { type Crowd, quantileOf, startCrowd } from '../live/crowd.ts';
-import { checkMessages, postMessages } from '../live/post-messages.ts';
-import { type LiveServers, makeScene, type Scene, startLiveServers } from '../live/servers.ts';
+import { type Crowd, quantileOf, startCrowd } from './crowd.ts';
+import { checkMessages, postMessages } from './post-messages.ts';
+import { type LiveServers, makeScene, type Scene, startLiveServers } from './servers.ts';
 
 const CLIENT_PROCESSES = 2;
 /** So that those who join do not have to wait for each other. */
