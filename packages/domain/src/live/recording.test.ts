@@ -31,7 +31,19 @@ describe('LIVE-13.4 the recording of a live stream', () => {
         expect(recorded.map((second) => recording.at(second))).toEqual(recorded.map((_, n) => n));
         expect(recording.cuts.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(recorded.length);
       }),
-      { numRuns: 100 },
+      // Two parts that began at the same second, the last without any sound.
+      {
+        numRuns: 300,
+        examples: [
+          [
+            [[EVENING + 1, EVENING + 4]],
+            [
+              { startedAt: EVENING + 3, seconds: 1 },
+              { startedAt: EVENING + 3, seconds: 0 },
+            ],
+          ],
+        ],
+      },
     );
   });
 

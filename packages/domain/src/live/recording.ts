@@ -22,9 +22,11 @@ export interface Recording {
   at(moment: number): number | null;
 }
 
-/** What of the parts is in the recording of a stream that was live at these times, apart and rising. Where two parts overlap the later one holds, as it was shown. */
+/** What of the parts is in the recording of a stream that was live at these times, apart and rising. Where two parts overlap the later one holds, as it was shown; of two that began at once the longer. */
 export function recordingOf(live: readonly Stretch[], parts: readonly RecordedPart[]): Recording {
-  const rising = parts.map((part, index) => ({ ...part, index })).toSorted((one, other) => one.startedAt - other.startedAt);
+  const rising = parts
+    .map((part, index) => ({ ...part, index }))
+    .toSorted((one, other) => one.startedAt - other.startedAt || one.seconds - other.seconds);
   const pieces: { readonly cut: RecordingCut; readonly from: number; readonly to: number; readonly begin: number }[] = [];
   let durationSeconds = 0;
   for (const [place, { index, startedAt, seconds }] of rising.entries()) {
