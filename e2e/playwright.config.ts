@@ -28,8 +28,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: { ...(executablePath && { executablePath }), args },
-    // A film of every journey would slow them all down; the last picture of a failed one is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film or trace of every journey would slow them all down; the last picture of a failed one is enough. `--trace on` shows one.
     screenshot: 'only-on-failure',
   },
   projects: [

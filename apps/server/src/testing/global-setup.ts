@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,22 +11,40 @@ import { OperatorError } from '../operator-error.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that tests clone their databases on, and the migrated database to clone. */
-    databaseServer: { url: string; template: string };
+    /** The PostgreSQL that tests clone their databases on, the migrated database to clone, and what the names of this run's databases begin with. */
+    databaseServer: { url: string; template: string; prefix: string };
   }
 }
 
 // A folder per user: whoever made a cluster is the only one who may run it.
 const CLUSTER = fileURLToPath(new URL(`../../../../.build/test-postgres-${process.getuid?.() ?? 0}`, import.meta.url));
+const BUILD = fileURLToPath(new URL('../../../../scripts/build.mjs', import.meta.url));
 const TEMPLATE_LOCK = 4310_0003;
 
 /** One cluster for the run, kept for the next one and shared with runs at the same time; TEST_DATABASE_URL takes its place. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [BUILD, 'server'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const external = process.env['TEST_DATABASE_URL'];
   const cluster = external === undefined ? await openCluster() : { url: external, stop: async () => {} };
   const template = await ensureTemplate(cluster.url);
-  project.provide('databaseServer', { url: cluster.url, template });
-  return cluster.stop;
+  const prefix = `auscult_test_${process.pid}`;
+  project.provide('databaseServer', { url: cluster.url, template, prefix });
+  return async () => {
+    await dropDatabases(cluster.url, prefix);
+    await cluster.stop();
+  };
+}
+
+/** Those that are kept for the tests that follow in a run, and those of tests that were cut off. */
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`${prefix}_`]);
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  } finally {
+    await admin.end();
+  }
 }
 
 async function openCluster() {

@@ -28,11 +28,15 @@ function addressOf(name: string): string {
 /** The server that this run's databases lie on. */
 export const databaseServerUrl = (): string => inject('databaseServer').url;
 
-/** The address of a database of its own: migrated, or with `empty` without any table. Drop it after. */
-export async function cloneDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `auscult_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdministrator(`create database ${name} template ${empty ? 'template0' : inject('databaseServer').template}`);
-  return { url: addressOf(name), drop: () => asAdministrator(`drop database if exists ${name} with (force)`) };
+/** The address of a database of its own: as the one named, migrated, or with `empty` without any table. Drop it after; what a run leaves goes with its end. */
+export async function cloneDatabase({ empty = false, of }: { readonly empty?: boolean; readonly of?: string } = {}): Promise<{
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}> {
+  const name = `${inject('databaseServer').prefix}_${randomBytes(4).toString('hex')}`;
+  await asAdministrator(`create database ${name} template ${of ?? (empty ? 'template0' : inject('databaseServer').template)}`);
+  return { name, url: addressOf(name), drop: () => asAdministrator(`drop database if exists ${name} with (force)`) };
 }
 
 /** A migrated database for one test file. `afterAll(database.stop)`. */

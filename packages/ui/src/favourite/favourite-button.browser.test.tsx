@@ -8,9 +8,9 @@ const DURATION_MS = 2_000;
 
 /** As the system asks for it, until the test is over. */
 async function withMotion(value: 'reduce' | 'no-preference') {
-  const emulate = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
-  await emulate([{ name: 'prefers-reduced-motion', value }]);
-  onTestFinished(async () => void (await emulate([])));
+  const emulate = (asked: string) => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: asked }] });
+  await emulate(value);
+  onTestFinished(async () => void (await emulate('reduce')));
 }
 
 const celebrate = () => render(<FavouriteButton on label="Favoriet" fireworks={1} onPress={() => undefined} />);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aBusyServer, aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
@@ -310,6 +310,9 @@ describe('When Home loads and refreshes', () => {
   );
 
   it('lets nothing move that is far from the screen', async () => {
+    const emulate = (value: string) => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    await emulate('no-preference');
+    onTestFinished(async () => void (await emulate('reduce')));
     await home();
     await expect.poll(() => document.querySelectorAll('[data-still] span').length).toBeGreaterThan(0);
     const moving = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? [effect.target] : []));
@@ -395,9 +398,10 @@ describe('When Home loads and refreshes', () => {
     const shelf = screen.getByRole('list', { name: 'Populaire series' });
     const list = shelf.element();
     const arrows = () => list.parentElement?.querySelectorAll('button[tabindex="-1"]') ?? [];
-    // What loads above it may move the shelf away from the mouse.
+    // What loads above it may move the shelf away from the mouse, or under it before it listens.
     await expect
       .poll(async () => {
+        await userEvent.unhover(shelf);
         await userEvent.hover(shelf);
         return arrows().length;
       })

@@ -13,7 +13,7 @@ export interface Act {
   /** Undefined: there is no such account. */
   readonly target: AdministeredAccount | undefined;
   /** Writes down what was done to the account. */
-  readonly audit: (action: string, companyId: number | null, detail?: AuditEntry['detail']) => Promise<void>;
+  readonly audit: (action: AuditEntry['action'], companyId: number | null, detail?: AuditEntry['detail']) => Promise<void>;
 }
 
 /** Runs an act on an account in a transaction of its own; see `actIn`. */

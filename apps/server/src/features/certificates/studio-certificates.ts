@@ -5,7 +5,7 @@ import { handler } from '../../http/handler.ts';
 import { learnerWithoutSession, type OwnAccount } from '../../policies/authorize.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
-import { writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { type AuditEntry, writeAudit } from '../../shared/accounts/audit-queries.ts';
 import { findCertificateOfStream } from '../../shared/certificates/certificate-queries.ts';
 import { certificateRevoked } from '../../shared/certificates/certificate-revoked-mail.ts';
 import { mailCertificate } from '../../shared/certificates/issue-certificate.ts';
@@ -18,7 +18,13 @@ interface Act {
   readonly stream: CertifiedStream;
 }
 
-const audit = (tx: Database, { own, at, stream }: Act, action: string, certificateId: number, detail: Record<string, string | number>) =>
+const audit = (
+  tx: Database,
+  { own, at, stream }: Act,
+  action: AuditEntry['action'],
+  certificateId: number,
+  detail: Record<string, string | number>,
+) =>
   writeAudit(tx, {
     at,
     actorAccountId: own.accountId,

@@ -69,7 +69,7 @@ export const orderStudioFeaturedThemes = handler(api.orderStudioFeaturedThemes, 
       if (!isOrderOf(ids, await lockThemes(tx, home))) throw new Refusal('conflict');
       await storeThemeOrder(tx, home, ids);
       const detail = { order: ids.join(' ') };
-      const entry = { at: clock.now(), actorAccountId: own.accountId, action: 'featured_themes_ordered', detail };
+      const entry = { at: clock.now(), actorAccountId: own.accountId, action: 'featured_themes_ordered' as const, detail };
       await writeAudit(tx, { ...entry, subjectKind: 'home', subjectId: 'home' });
     });
   },

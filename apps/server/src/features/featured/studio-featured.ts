@@ -34,7 +34,7 @@ export const createStudioFeatured = handler(api.createStudioFeatured, {
       if ((await countFeatured(tx, course)) >= MOST_FEATURED) throw new Refusal('limit_reached');
       const id = await insertFeatured(tx, course, themeId, at);
       if (id === undefined) throw new Refusal('conflict');
-      const entry = { at, actorAccountId: own.accountId, companyId: course.companyId, action: 'featured_made' };
+      const entry = { at, actorAccountId: own.accountId, companyId: course.companyId, action: 'featured_made' as const };
       await writeAudit(tx, { ...entry, subjectKind: 'featured_course', subjectId: id, detail: { course_id: courseId, theme_id: themeId } });
       return { featured_course_id: id };
     });
@@ -67,7 +67,7 @@ export const removeStudioFeatured = handler(api.removeStudioFeatured, {
       const row = await lockRow(tx, featured, at);
       await requireVersion(ifMatch, row, async (current) => presentStudioFeatured(current));
       await deleteFeatured(tx, featured);
-      const entry = { at, actorAccountId: own.accountId, companyId: featured.companyId, action: 'featured_removed' };
+      const entry = { at, actorAccountId: own.accountId, companyId: featured.companyId, action: 'featured_removed' as const };
       await writeAudit(tx, { ...entry, subjectKind: 'featured_course', subjectId: featured.id, detail: { course_id: row.course.id } });
     });
   },

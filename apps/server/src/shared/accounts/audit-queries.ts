@@ -1,3 +1,4 @@
+import type { AuditAction } from '@auscult/contract/entities/studio/audit-actions';
 import { type Database, statement } from '../../db/database.ts';
 import type { ActingAccount } from '../../policies/authorize.ts';
 
@@ -10,8 +11,7 @@ export interface AuditEntry {
   readonly at: Date;
   /** Null: the server itself, or nobody that it knows. */
   readonly actorAccountId: number | null;
-  /** Past tense, snake_case: `password_changed`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectKind: string;
   readonly subjectId: number | string;
   readonly companyId?: number;
@@ -30,7 +30,7 @@ export function auditOwnAccount(
   tx: Database,
   at: Date,
   { accountId }: ActingAccount,
-  action: string,
+  action: AuditAction,
   detail: AuditEntry['detail'] = {},
 ): Promise<void> {
   return writeAudit(tx, { at, actorAccountId: accountId, action, subjectKind: 'account', subjectId: accountId, detail });

@@ -5,6 +5,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAuditActionNames } from '../../shared/people/audit-action-names.ts';
 import { accountAuditQuery } from '../../shared/people/people-queries.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
@@ -17,6 +18,7 @@ export function AuditLog({ accountId }: { readonly accountId: number }) {
   const { language } = usePhrases();
   const words = usePhrasesOf(accountPagePhrases);
   const list = usePhrasesOf(accountListPhrases);
+  const names = useAuditActionNames();
   const [limit, setLimit] = useState(STEP);
   const { data, isPlaceholderData } = useQuery({ ...accountAuditQuery(useServices(), accountId, limit), placeholderData: keepPreviousData });
   const entries = data?.entries ?? [];
@@ -37,7 +39,7 @@ export function AuditLog({ accountId }: { readonly accountId: number }) {
         {entries.map((entry) => (
           <li key={entry.id} className={styles.line}>
             <div>
-              <p className="t-sm">{words.actions[entry.action] ?? entry.action.replaceAll('_', ' ')}</p>
+              <p className="t-sm">{names[entry.action] ?? entry.action.replaceAll('_', ' ')}</p>
               <p className="t-xs ink-2">{detailOf(entry)}</p>
             </div>
             <p className="t-xs ink-2">

@@ -65,10 +65,18 @@ const detailOf = ({ detail }: StudioAuditLine) =>
 /** What it is about, with the way to it where it has a page. */
 function Subject({ line: { subject_kind, subject_id }, words }: { readonly line: StudioAuditLine; readonly words: Words }) {
   const text = `${words.kinds[subject_kind] ?? subject_kind.replaceAll('_', ' ')} ${subject_id === subject_kind ? '' : subject_id}`.trim();
-  if (subject_kind !== 'account') return <span className="t-sm">{text}</span>;
-  return (
-    <Link to="/accounts/$accountId" params={{ accountId: subject_id }} className={`t-sm ${styles.link}`}>
-      {text}
-    </Link>
-  );
+  const className = `t-sm ${styles.link}`;
+  if (subject_kind === 'account')
+    return (
+      <Link to="/accounts/$accountId" params={{ accountId: subject_id }} className={className}>
+        {text}
+      </Link>
+    );
+  if (subject_kind === 'stream')
+    return (
+      <Link to="/streams/$streamId/edit" params={{ streamId: subject_id }} className={className}>
+        {text}
+      </Link>
+    );
+  return <span className="t-sm">{text}</span>;
 }

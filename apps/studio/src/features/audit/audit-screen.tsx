@@ -1,5 +1,4 @@
 import { answer } from '@auscult/client/api-client';
-import { accountPagePhrases } from '@auscult/phrases/studio/account';
 import { auditPhrases } from '@auscult/phrases/studio/administration/audit';
 import { Button } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
@@ -10,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { saveFile } from '../../shared/files/save-file.ts';
+import { useAuditActionNames } from '../../shared/people/audit-action-names.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { LoadFailed } from '../../shared/screen/load-failed.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -27,7 +27,7 @@ export function AuditScreen() {
   const { api } = services;
   const { language } = usePhrases();
   const words = usePhrasesOf(auditPhrases);
-  const { actions: ofAccounts } = usePhrasesOf(accountPagePhrases);
+  const names = useAuditActionNames();
   const search = useSearch({ from: '/log' });
   const navigate = useNavigate({ from: '/log' });
   useDocumentTitle(words.title);
@@ -35,8 +35,10 @@ export function AuditScreen() {
   const download = useCall(async () =>
     saveFile('auscult-log.csv', (await answer(api.GET('/v1/studio/audit/csv', { params: { query: auditQueryOf(search) } }))) as unknown as Blob),
   );
-  const names = useMemo(() => ({ ...ofAccounts, ...words.actions }), [ofAccounts, words]);
-  const actions = useMemo(() => Object.entries(names).toSorted(([, one], [, other]) => one.localeCompare(other)), [names]);
+  const actions = useMemo(
+    () => Object.entries(names as Readonly<Record<string, string>>).toSorted(([, one], [, other]) => one.localeCompare(other)),
+    [names],
+  );
   const columns = useMemo(() => auditColumns(words, language, (action) => names[action] ?? action.replaceAll('_', ' ')), [words, language, names]);
   return (
     <>

@@ -147,6 +147,7 @@ describe('The feeds of a company', () => {
     const opened = await open([], 390);
     const { screen, calls } = opened;
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await expect.element(screen.getByRole('switch', { name: 'RSS-feed van Ritme 1' })).not.toBeChecked();
     opened.answer('PUT /v1/studio/courses/41/feed', { ...outgoing, is_open: true, state: 'open' });
     opened.answer('GET /v1/studio/outgoing-feeds', { feeds: [{ ...outgoing, is_open: true, state: 'open' }], total: 1 });
     await screen.getByRole('switch', { name: 'RSS-feed van Ritme 1' }).click();

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { mayAdminister, mayEdit, mayEditCourses, mayFeature, mayModerate } from '../../shared/account/entrance.ts';
+import { streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { companiesQuery } from '../../shared/companies/company-queries.ts';
 import { NoCompany } from '../../shared/companies/no-company.tsx';
 import { administrationQuery } from '../../shared/people/people-queries.ts';
@@ -45,6 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isOfAccounts = pathname.startsWith('/accounts');
   const isOfStreams = pathname.startsWith('/streams');
   const isOfForms = pathname.startsWith('/forms/') || pathname.startsWith('/question-bank');
+  const isOfLive = useIsOfLive(pathname);
   const isOfHome = pathname === '/home' || pathname.startsWith('/featured-course');
   const isOther = isOfAccounts || isOfStreams || isOfForms || isOfHome || OTHERS.includes(pathname);
   const { company } = useSearch({ strict: false });
@@ -79,7 +81,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 {words.courses}
               </Link>
               <StreamsLink />
-              <Link to="/live" search={company === undefined ? {} : { company }} className={styles.item} aria-current={isOf('/live')}>
+              <Link
+                to="/live"
+                search={company === undefined ? {} : { company }}
+                className={styles.item}
+                aria-current={isOf('/live') ?? (isOfLive ? 'true' : undefined)}
+              >
                 <Radio size={20} strokeWidth={1.75} aria-hidden="true" />
                 {words.live}
               </Link>
@@ -158,17 +165,25 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Whether this is a screen of one live stream; those have the addresses of episodes. */
+function useIsOfLive(pathname: string): boolean {
+  const streamId = Number(/^\/streams\/(\d+)/.exec(pathname)?.[1]);
+  return useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY, enabled: streamId > 0 }).data?.live != null;
+}
+
 /** To the episodes of the company that is chosen. */
 function StreamsLink() {
   const words = usePhrasesOf(studioShellPhrases);
   const { company } = useSearch({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });
+  const isOfLive = useIsOfLive(pathname);
   return (
     <Link
       to="/streams"
+      activeOptions={{ exact: true }}
       search={company === undefined ? {} : { company }}
       className={styles.item}
-      aria-current={pathname === '/streams' ? 'page' : pathname.startsWith('/streams') ? 'true' : undefined}
+      aria-current={pathname === '/streams' ? 'page' : pathname.startsWith('/streams') && !isOfLive ? 'true' : undefined}
     >
       <ListMusic size={20} strokeWidth={1.75} aria-hidden="true" />
       {words.streams}

@@ -12,6 +12,13 @@ const nl = {
   subjectId: 'Nummer',
   kinds: {
     account: 'Account',
+    accreditation: 'Accreditatie',
+    certificate: 'Certificaat',
+    course: 'Serie',
+    feed: 'Feed',
+    invitations: 'Uitnodigingen',
+    report_line: 'Melding',
+    stream: 'Aflevering of uitzending',
     setting: 'Instelling',
     featured_course: 'Uitgelichte serie',
     featured_theme: 'Thema van Home',
@@ -29,22 +36,6 @@ const nl = {
   csv: 'Download CSV',
   noneTitle: 'Niets gevonden',
   noneText: 'Er staat niets in het logboek dat hierbij past.',
-  actions: {
-    bignumber_verified: 'BIG-nummer geverifieerd',
-    company_made: 'Bedrijf gemaakt',
-    featured_made: 'Serie uitgelicht',
-    featured_ordered: 'Volgorde van een thema gewijzigd',
-    featured_removed: 'Serie niet meer uitgelicht',
-    featured_theme_changed: 'Thema gewijzigd',
-    featured_theme_made: 'Thema gemaakt',
-    featured_theme_removed: 'Thema verwijderd',
-    featured_themes_ordered: 'Volgorde van thema’s gewijzigd',
-    invitation_made: 'Uitnodiging gemaakt',
-    invitations_sent: 'Uitnodigingen verstuurd',
-    register_changed: 'Register gewijzigd',
-    register_made: 'Register gemaakt',
-    setting_changed: 'Instelling gewijzigd',
-  } as Record<string, string>,
 };
 
 const en: typeof nl = {
@@ -61,6 +52,13 @@ const en: typeof nl = {
   subjectId: 'Number',
   kinds: {
     account: 'Account',
+    accreditation: 'Accreditation',
+    certificate: 'Certificate',
+    course: 'Series',
+    feed: 'Feed',
+    invitations: 'Invitations',
+    report_line: 'Report',
+    stream: 'Episode or live stream',
     setting: 'Setting',
     featured_course: 'Featured series',
     featured_theme: 'Theme of Home',
@@ -78,23 +76,7 @@ const en: typeof nl = {
   csv: 'Download CSV',
   noneTitle: 'Nothing found',
   noneText: 'Nothing in the log matches this.',
-  actions: {
-    bignumber_verified: 'BIG number verified',
-    company_made: 'Company made',
-    featured_made: 'Series featured',
-    featured_ordered: 'Order of a theme changed',
-    featured_removed: 'Series featured no longer',
-    featured_theme_changed: 'Theme changed',
-    featured_theme_made: 'Theme made',
-    featured_theme_removed: 'Theme removed',
-    featured_themes_ordered: 'Order of the themes changed',
-    invitation_made: 'Invitation made',
-    invitations_sent: 'Invitations sent',
-    register_changed: 'Register changed',
-    register_made: 'Register made',
-    setting_changed: 'Setting changed',
-  },
 };
 
-/** Texts of the audit log; what happened to accounts is named with the page of one. */
+/** Texts of the audit log; what was done is named in `audit-actions`. */
 export const auditPhrases = { nl, en };

@@ -5,7 +5,7 @@ import { handler } from '../../../http/handler.ts';
 import { enqueueJobs } from '../../../jobs/job-queries.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
-import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
+import { type AuditEntry, writeAudit } from '../../../shared/accounts/audit-queries.ts';
 import { detachFeed, removeFeed } from '../importing/managed-feed-queries.ts';
 import { feedAddress, requireReading } from './feed-reading.ts';
 import { REFRESH_FEEDS } from './refresh-feeds-job.ts';
@@ -28,8 +28,14 @@ async function load(db: Database, feed: EditedFeed): Promise<StudioFeedRow> {
   return row;
 }
 
-const audit = (tx: Database, at: Date, own: OwnAccount, feed: EditedFeed, action: string, detail: Record<string, string | boolean> = {}) =>
-  writeAudit(tx, { at, actorAccountId: own.accountId, companyId: feed.companyId, action, subjectKind: 'feed', subjectId: feed.feedId, detail });
+const audit = (
+  tx: Database,
+  at: Date,
+  own: OwnAccount,
+  feed: EditedFeed,
+  action: AuditEntry['action'],
+  detail: Record<string, string | boolean> = {},
+) => writeAudit(tx, { at, actorAccountId: own.accountId, companyId: feed.companyId, action, subjectKind: 'feed', subjectId: feed.feedId, detail });
 
 /** Changes a feed and answers how it is then; what is due is read right after. */
 function change({ db, clock }: AppContext, feed: EditedFeed, act: (tx: Database, now: Date) => Promise<unknown>): Promise<StudioFeedRow> {

@@ -12,7 +12,7 @@ interface By {
 export const writeAct = (
   tx: Database,
   { own, room, at }: By,
-  action: `live_${string}`,
+  action: Extract<AuditEntry['action'], `live_${string}`>,
   detail: AuditEntry['detail'] = {},
   subject: Pick<AuditEntry, 'subjectKind' | 'subjectId'> = { subjectKind: 'stream', subjectId: room.id },
 ) =>

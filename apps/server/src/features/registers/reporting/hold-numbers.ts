@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { struckOutNumber } from '@auscult/domain/registers/struck-out-number';
 import type { AppContext } from '../../../context.ts';
-import { writeAudit } from '../../../shared/accounts/audit-queries.ts';
+import { type AuditEntry, writeAudit } from '../../../shared/accounts/audit-queries.ts';
 import { openSecret, sealSecret } from '../../../shared/accounts/two-factor/secret-box.ts';
 import type { LineResult } from './line-outcome.ts';
 import { reserveNumbers } from './number-queries.ts';
@@ -55,7 +55,7 @@ export async function holdNumbers(
     const refused: LineResult[] = [];
     for (const { line, person } of fresh) {
       const held = byId.get(line.id);
-      const audit = (action: string, detail: Record<string, string>) =>
+      const audit = (action: AuditEntry['action'], detail: Record<string, string>) =>
         writeAudit(tx, { at, actorAccountId: null, companyId, action, subjectKind: 'report_line', subjectId: line.id, detail });
       if (held?.is_reserved === false) {
         refused.push({ line, kind: 'refused', problem: 'number_used' });

@@ -47,6 +47,9 @@ const patches = (calls: Awaited<ReturnType<typeof open>>['calls']) => calls.filt
 it('LIVE-01.3 a live stream is planned: its times, its programme in order, and where the picture comes from', async () => {
   const { screen, calls } = await open();
   await expect.element(screen.getByText('Live · gepland voor', { exact: false })).toBeVisible();
+  // It stands with the live streams, though its address is that of an episode.
+  await expect.element(screen.getByRole('link', { name: 'Live', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect.element(screen.getByRole('link', { name: 'Afleveringen', exact: true })).not.toHaveAttribute('aria-current');
   // With its waiting room, in the zone of the device.
   await screen.getByLabelText('Wachtkamer open').fill('19:30');
   await expect.poll(() => patches(calls)).toEqual([{ opens_at: new Date('2026-11-26T19:30').toISOString() }]);
