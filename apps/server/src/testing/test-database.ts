@@ -35,7 +35,9 @@ export async function cloneDatabase({ empty = false, of }: { readonly empty?: bo
   drop(): Promise<void>;
 }> {
   const name = `${inject('databaseServer').prefix}_${randomBytes(4).toString('hex')}`;
-  await asAdministrator(`create database ${name} template ${of ?? (empty ? 'template0' : inject('databaseServer').template)}`);
+  const template = of ?? (empty ? 'template0' : inject('databaseServer').template);
+  // By page and log, the default, takes three times as long.
+  await asAdministrator(`create database ${name} template ${template} strategy file_copy`);
   return { name, url: addressOf(name), drop: () => asAdministrator(`drop database if exists ${name} with (force)`) };
 }
 
