@@ -81,14 +81,15 @@ test('has no violation on any screen of a member, in both themes', async ({ memb
   }
 });
 
-test('has no violation on any screen in English, and says which language it speaks', { tag: '@desktop' }, async ({ memberPage: page }) => {
+// What has a name in Dutch has one in English, by its type: here only the language is looked at.
+test('says on any screen in English which language it speaks', { tag: '@desktop' }, async ({ memberPage: page }) => {
   test.slow();
   await speak(page, 'English', 'en');
   try {
     for (const path of SCREENS) {
-      await open(page, path);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      expect([path, await violations(page)]).toEqual([path, []]);
     }
   } finally {
     // The account keeps its language, and other journeys use the same one.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,24 +30,33 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Nothing on the screen waits any more, and what came is drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () =>
-      ![...document.querySelectorAll('main [aria-busy="true"], main [role="status"][aria-label]')].some((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return top < innerHeight && bottom > 0;
-      }),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** Waits until nothing on the screen waits any more, and what came is drawn. The browser's own idle network is half a second old. */
+function settleOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    do {
+      await expect.poll(() => open.size, { intervals: [20] }).toBe(0);
+      await page.waitForFunction(
+        () =>
+          document.readyState === 'complete' &&
+          ![...document.querySelectorAll('main [aria-busy="true"], main [role="status"][aria-label]')].some((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return top < innerHeight && bottom > 0;
+          }),
+      );
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    } while (open.size > 0);
+  };
 }
 
-async function scrollThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page, settle: () => Promise<void>): Promise<void> {
   const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   while (!(await isAtEnd())) {
     await page.evaluate(() => scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }));
-    await settle(page);
+    await settle();
   }
 }
 
@@ -68,14 +77,15 @@ for (const viewport of SIZES)
       await route.continue().catch(() => undefined);
     });
     await page.addInitScript(noteShifts);
+    const settle = settleOf(page);
     await signIn(page, server.origin);
     for (const screen of SCREENS) {
       await page.goto(screen);
-      await settle(page);
-      await scrollThrough(page);
+      await settle();
+      await scrollThrough(page, settle);
       await expectNothingMoved(page, `${screen}, first`);
       await page.reload();
-      await settle(page);
+      await settle();
       await expectNothingMoved(page, `${screen}, again`);
     }
 
@@ -84,7 +94,7 @@ for (const viewport of SIZES)
       const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
       await page.getByRole('searchbox').fill(words);
       await answered;
-      await settle(page);
+      await settle();
       await expectNothingMoved(page, `search for ${words}`);
     }
 
