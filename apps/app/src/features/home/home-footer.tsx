@@ -5,17 +5,17 @@ import { ContactRow, StudioBanner } from './sections/studio-banner.tsx';
 
 export interface HomeFooterProps extends Pick<SectionProps, 'category' | 'sizes'> {
   readonly contactEmail: string | null;
-  /** A desktop. */
-  readonly wide: boolean;
+  /** The followed companies stand beside the banner. */
+  readonly following: boolean;
 }
 
-/** Studio banner, on a desktop the followed companies beside it, and the contact link; always last. */
-export function HomeFooter({ contactEmail, wide, ...props }: HomeFooterProps) {
+/** Studio banner, the followed companies beside it where they come last on a desktop, and the contact link. */
+export function HomeFooter({ contactEmail, following, ...props }: HomeFooterProps) {
   return (
     <>
       <div className={styles.end}>
         <StudioBanner contactEmail={contactEmail} />
-        {wide && (
+        {following && (
           <div className={styles.following}>
             <FollowingSection {...props} eager={false} />
           </div>

@@ -8,6 +8,13 @@ import { aCourseServer } from '../../testing/wire-course.ts';
 const sanne = aUser();
 const home = (options: Partial<OpenOptions> = {}) => openApp({ path: '/main/home', as: sanne, ...options });
 
+const config = (order_config: Record<string, number>, admin_url: string | null = null) => ({
+  invite_token_config: { invite_token_enabled: false },
+  order_config,
+  admin_url,
+  contact_email: null,
+});
+
 /** Headings of the sections from top to bottom, once all have come near the screen. */
 async function sections(): Promise<string[]> {
   const titles = () => [...document.querySelectorAll('main section:not([aria-busy="true"]) h2')].map((heading) => heading.textContent ?? '');
@@ -89,26 +96,34 @@ describe('When a member opens Home', () => {
   });
 
   it("HOME-05.1 takes the server's order", async () => {
-    const config = {
-      invite_token_config: { invite_token_enabled: false },
-      order_config: { following: -99, recently_played: 9_999_999 },
-      admin_url: null,
-      contact_email: null,
-    };
-    await home({ answers: { 'GET /v1/podcast/config': config } });
+    await home({ answers: { 'GET /v1/podcast/config': config({ following: -99, recently_played: 9_999_999 }) } });
     const titles = await sections();
     expect(titles[0]).toBe('U volgt');
     expect(titles.at(-2)).toBe('Verder luisteren');
   });
 
+  it("HOME-05.3 keeps the server's order on a desktop, where neighbours may stand beside each other and no other section moves", async () => {
+    const { server, services } = await home({
+      size: 'desktop',
+      answers: { 'GET /v1/podcast/config': config({ following: -99, new_release_courses: -4 }) },
+    });
+    const inOrder = ['U volgt', 'Verder luisteren', 'Top 10 van de week', 'Nieuwe series', 'Populaire series', 'Uitgelicht', 'Voor de praktijk'];
+    await expect(sections()).resolves.toEqual([...inOrder, 'Aanbevolen voor u', 'Nieuw', 'Uw kennis, hardop']);
+    const top = (title: string) => page.getByRole('region', { name: title }).element().getBoundingClientRect();
+    expect(top('Uitgelicht').top).toBeGreaterThan(top('Top 10 van de week').bottom);
+
+    // Neighbours: the top ten comes first, so it stands on the left.
+    server.answer('GET /v1/podcast/config', config({ featured: -3.5, following: 10_000 }));
+    await services.queryClient.invalidateQueries({ queryKey: ['config'] });
+    await expect.poll(() => top('Uitgelicht').top - top('Top 10 van de week').top).toBe(0);
+    expect(top('Uitgelicht').left).toBeGreaterThan(top('Top 10 van de week').right);
+    const titles = await sections();
+    expect(titles.slice(0, 5)).toEqual(['Verder luisteren', 'Top 10 van de week', 'Uitgelicht', 'Voor de praktijk', 'Populaire series']);
+    expect(titles.slice(-3)).toEqual(['Nieuwe series', 'Uw kennis, hardop', 'U volgt']);
+  });
+
   it('AUTH-13.3 links a pencil on each featured series to it in the studio, for who may feature it', async () => {
-    const config = {
-      invite_token_config: { invite_token_enabled: false },
-      order_config: {},
-      admin_url: 'https://auscult.example/studio',
-      contact_email: null,
-    };
-    const answers = { 'GET /v1/podcast/config': config };
+    const answers = { 'GET /v1/podcast/config': config({}, 'https://auscult.example/studio') };
     const { screen } = await home({ as: aUser({ userPermissions: [{ name: 'update_featured_course', company_id: null }] }), answers });
     await sections();
     await expect
@@ -187,9 +202,12 @@ describe('When sections show what they have', () => {
     expect(server.calls).toContain('GET /v1/podcast/popular?filter=weekly&limit=10');
   });
 
-  it('HOME-06.13 shows all ten at once on a desktop', async () => {
+  it('HOME-06.13 shows all ten at once on a desktop, also beside featured', async () => {
     const popular = { popular_podcasts: Array.from({ length: 10 }, (_, i) => anEpisode(40 + i)) };
-    const { screen } = await home({ size: 'desktop', answers: { 'GET /v1/podcast/popular': popular } });
+    const { screen } = await home({
+      size: 'desktop',
+      answers: { 'GET /v1/podcast/popular': popular, 'GET /v1/podcast/config': config({ featured: -4.5 }) },
+    });
     const ranks = screen.getByRole('list', { name: 'Top 10 van de week' });
     await expect.poll(() => ranks.getByRole('listitem').elements().length).toBe(10);
     const { left, right } = ranks.element().getBoundingClientRect();

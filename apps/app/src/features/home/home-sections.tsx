@@ -22,33 +22,35 @@ export interface HomeSectionsProps {
   readonly category: number | null;
   readonly sizes: HomeSizes | undefined;
   readonly contactEmail: string | null;
-  /** A desktop: featured stands beside the top ten, and the followed companies beside the studio. */
+  /** A desktop: neighbours in the order may stand beside each other, featured and the top ten, and followed companies at the end and the studio. */
   readonly wide: boolean;
 }
 
 /** The sections in the server's order, then the footer. */
 export function HomeSections({ order, category, sizes, contactEmail, wide }: HomeSectionsProps) {
   const home = usePhrasesOf(homePhrases);
-  const pair = order.filter((section) => section === 'featured' || section === 'popular_streams')[0];
-  const inFlow = wide ? order.filter((section) => section !== 'following') : order;
+  const followingInFooter = wide && order.at(-1) === 'following';
+  const inFlow = followingInFooter ? order.slice(0, -1) : order;
+  const left = order.findIndex((section, i) => isPair(section, order[i + 1]));
   return (
     <>
       <div className={styles.sections}>
         {inFlow.map((section, i) => {
           const props = { category, sizes, eager: i < EAGER };
-          if (wide && (section === 'featured' || section === 'popular_streams')) {
-            return section === pair ? <FeaturedBesideTopTen key={section} {...props} /> : <Fragment key={section} />;
-          }
-          return <Section key={section} section={section} {...props} />;
+          if (!wide || left < 0 || i < left || i > left + 1) return <Section key={section} section={section} {...props} />;
+          return i === left ? <Pair key="pair" left={section} {...props} /> : <Fragment key="pair-right" />;
         })}
         <div className={styles.nothing}>
           <Empty title={home.nothingTitle} text={home.nothingText} />
         </div>
       </div>
-      <LazyFooter category={category} sizes={sizes} contactEmail={contactEmail} wide={wide} />
+      <LazyFooter category={category} sizes={sizes} contactEmail={contactEmail} following={followingInFooter} />
     </>
   );
 }
+
+const isPair = (left: HomeSection, right: HomeSection | undefined) =>
+  (left === 'featured' && right === 'popular_streams') || (left === 'popular_streams' && right === 'featured');
 
 /** Renders the footer when it is scrolled near; it needs no placeholder of its height, because nothing stands below it. */
 function LazyFooter(props: HomeFooterProps) {
@@ -58,12 +60,15 @@ function LazyFooter(props: HomeFooterProps) {
   return useNear(place, false, false) ? <HomeFooter {...props} /> : waiting;
 }
 
-function FeaturedBesideTopTen(props: SectionProps) {
+/** Featured and the top ten beside each other, the first of the order on the left. */
+function Pair({ left, ...props }: SectionProps & { readonly left: HomeSection }) {
+  const topTen = <TopTenSection {...props} compact />;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={left === 'featured' ? styles.pair : `${styles.pair} ${styles.topTenLeft}`}>
+        {left !== 'featured' && topTen}
         <FeaturedSection {...props} />
-        <TopTenSection {...props} compact />
+        {left === 'featured' && topTen}
       </div>
       <MoreFeatured {...props} />
     </>

@@ -46,4 +46,4 @@ export const demoThemes: readonly { name: string; size: 'xl' | 'full' | 'other';
 ];
 
 /** What to go on with, then what is put forward: above the ranks that the other sections have by default. */
-export const demoSectionRanks = { recently_played: -7, featured: -6 } as const;
+export const demoSectionRanks = { recently_played: -7, featured: -6, following: 10_000 } as const;
