@@ -8,10 +8,11 @@ import { createManualTime } from '@auscult/player/testing/manual-time';
 import { createDeviceStore } from '@auscult/web/state/device-store';
 import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aClient } from '../testing/a-client.ts';
 import { type Answers, fakeServer, status } from '../testing/fake-server.ts';
 import { createAppPlayer, type PlayerDeps } from './create-app-player.ts';
+import { bindMediaSession, type SystemControls } from './media-session.ts';
 
 const aStream = (changes: Record<string, unknown> = {}) => ({
   id: 1,
@@ -76,6 +77,42 @@ describe('createAppPlayer', () => {
     const { port, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
     open();
     await vi.waitFor(() => expect(port.asked).toContain('load:https://api.auscult.example/media/audio/100/a.mp3@15'));
+  });
+
+  it('PLAY-14.5 goes on, and obeys the lock screen, while the page is in the background', async () => {
+    const { player, port, time, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream() } });
+    const address = 'https://api.auscult.example/media/audio/100/a.mp3';
+    port.library.set(address, 600);
+    const pressed = new Map<MediaSessionAction, MediaSessionActionHandler>();
+    const told: (MediaPositionState | undefined)[] = [];
+    const system: SystemControls = {
+      metadata: null,
+      playbackState: 'none',
+      setActionHandler: (action, handler) => void (handler && pressed.set(action, handler)),
+      setPositionState: (state) => void told.push(state),
+    };
+    bindMediaSession(player, 'https://auscult.example', system, () => time.elapsed());
+    open();
+    await vi.waitFor(() => expect(port.asked.at(-1)).toBe('play'));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    document.dispatchEvent(new Event('visibilitychange'));
+    time.advance(60_000);
+    expect(player.position()).toBeGreaterThan(93 + 55);
+    expect([port.asked.at(-1), system.playbackState]).toEqual(['play', 'playing']);
+    pressed.get('pause')?.({ action: 'pause' });
+    time.advance(1_000);
+    expect([port.asked.at(-1), system.playbackState]).toEqual(['pause', 'paused']);
+    pressed.get('seekto')?.({ action: 'seekto', seekTime: 300 });
+    pressed.get('play')?.({ action: 'play' });
+    await vi.waitFor(() => {
+      time.advance(250);
+      expect(player.position()).toBeGreaterThan(300);
+    });
+    expect(system.playbackState).toBe('playing');
+    expect(told.at(-1)).toMatchObject({ duration: 600, playbackRate: 1 });
+    player.close();
   });
 
   it('PLAY-13.1 shows the server’s message when it says no', async () => {

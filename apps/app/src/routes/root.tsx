@@ -1,6 +1,7 @@
 import { lazyPart } from '@auscult/web/state/lazy-part';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useServices } from '../shared/services/services.tsx';
+import { OfflineWarning } from './shell/offline-warning.tsx';
 import { AppToastRegion } from './toast-region.tsx';
 
 const VersionCheck = lazyPart(() => import('../features/app-version/version-check.tsx'), 'VersionCheck');
@@ -12,8 +13,17 @@ export function Root() {
   return (
     <>
       <AppToastRegion />
+      <WarningOutsideShell />
       {isWeb ? <Outlet /> : <InviteGate />}
       {!isWeb && <VersionCheck />}
     </>
   );
+}
+
+/** On screens without the shell, which has its own beside the navigation; an unknown address, which no route but the root matches, is shown in a shell too. */
+function WarningOutsideShell() {
+  const isInShell = useMatches({
+    select: (matches) => matches.length === 1 || matches.some(({ routeId }) => routeId === '/shell'),
+  });
+  return !isInShell && <OfflineWarning />;
 }

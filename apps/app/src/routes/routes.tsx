@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const LIBRARY_TABS = ['following', 'favourites', 'new', 'accreditation'] as const;
+const LIBRARY_TABS = ['following', 'series', 'favourites', 'new', 'accreditation'] as const;
 type LibraryTab = (typeof LIBRARY_TABS)[number];
 const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
 const RESULT_KINDS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;

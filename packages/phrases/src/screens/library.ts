@@ -1,11 +1,13 @@
 import { plural } from '../plural.ts';
 
 const nl = {
-  tabs: { following: 'Volgend', favourites: 'Favorieten', new: 'Nieuw', accreditation: 'Accreditatie' },
+  tabs: { following: 'Volgend', series: 'Series', favourites: 'Favorieten', new: 'Nieuw', accreditation: 'Accreditatie' },
   followed: 'Door u gevolgd',
   updatedOn: (day: string) => `Bijgewerkt op ${day}`,
   noFollowingTitle: 'U volgt nog niemand',
   noFollowingText: 'Volg een aanbieder, dan staat hier wat er nieuw is.',
+  noSeriesTitle: 'Nog geen series',
+  noSeriesText: 'Van de aanbieders die u volgt, staan de series hier bij elkaar.',
   everyone: 'Alle aanbieders',
   series: 'Series',
   seriesOf: (episodes: string) => `Serie · ${episodes}`,
@@ -41,11 +43,13 @@ const nl = {
 };
 
 const en: typeof nl = {
-  tabs: { following: 'Following', favourites: 'Favourites', new: 'New', accreditation: 'Accreditation' },
+  tabs: { following: 'Following', series: 'Series', favourites: 'Favourites', new: 'New', accreditation: 'Accreditation' },
   followed: 'Followed by you',
   updatedOn: (day) => `Updated on ${day}`,
   noFollowingTitle: 'You follow nobody yet',
   noFollowingText: 'Follow a provider and see here what is new.',
+  noSeriesTitle: 'No series yet',
+  noSeriesText: 'The series of the providers you follow stand here together.',
   everyone: 'All providers',
   series: 'Series',
   seriesOf: (episodes) => `Series · ${episodes}`,

@@ -441,6 +441,18 @@ describe('When Home loads and refreshes', () => {
     await expect.element(section).toMatchTextContent('Aflevering 11');
   });
 
+  it('HOME-10.1 asks again when a native app becomes active', async () => {
+    const nativeApp = { version: async () => null, openStore: () => undefined, openSettings: () => undefined };
+    const { screen, server } = await home({ outside: { nativeApp } });
+    const section = screen.getByRole('region', { name: 'Verder luisteren' });
+    await expect.element(section).toBeVisible();
+    server.answer('GET /v1/podcast/recently-played', { recently_played: [aPlayedItem(77)] });
+    server.calls.length = 0;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(section).toMatchTextContent('Aflevering 77');
+    expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/podcast/config', 'GET /v1/podcast/home']));
+  });
+
   it('APP-07.8 counts the visit', async () => {
     const { server } = await home();
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/trackings')).toMatchObject({ action: 'home' }));

@@ -7,6 +7,7 @@ import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { watchReturning } from '../../platform/app-state.ts';
 import { followingQuery } from '../../shared/favourites/following-query.ts';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -102,9 +103,9 @@ function WaitingForOrder() {
   );
 }
 
-/** Asks again for everything on Home; also when the connection comes back after an offline start. */
+/** Asks again for everything on Home; also when the connection comes back after an offline start, and when the app of a phone becomes active. */
 function useRefresh(): () => Promise<void> {
-  const { network } = useServices();
+  const { network, nativeApp } = useServices();
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -113,6 +114,12 @@ function useRefresh(): () => Promise<void> {
       }),
     [network, queryClient],
   );
+  useEffect(() => {
+    if (nativeApp === null) return undefined;
+    const listening = new AbortController();
+    watchReturning(document, () => void refreshHome(queryClient), listening.signal);
+    return () => listening.abort();
+  }, [nativeApp, queryClient]);
   return () => refreshHome(queryClient);
 }
 

@@ -29,6 +29,29 @@ describe('When a member wants everything that was played', () => {
     expect(screen.getByRole('button', { name: 'Meer laden' }).elements()).toHaveLength(0);
   });
 
+  it('LIB-04.2 starts anew at the first when it is asked for again: the list is what the server has now, and nothing of before', async () => {
+    const { screen, server, services } = await openApp({
+      path: '/continue-watching',
+      as: aUser(),
+      answers: { 'GET /v1/podcast/recently-played/page': page },
+    });
+    const rows = screen.getByRole('main').getByRole('listitem');
+    await vi.waitFor(() => {
+      scrollTo(0, document.body.scrollHeight);
+      expect(rows.elements()).toHaveLength(23);
+    });
+    server.calls.length = 0;
+    const now = [aPlayedItem(FIRST + 22), aPlayedItem(FIRST + 30), ...played.slice(0, 10)];
+    server.answer('GET /v1/podcast/recently-played/page', (request: Request) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'));
+      return { recently_played: now.slice(offset, offset + 10), totalRecords: now.length };
+    });
+    await services.queryClient.invalidateQueries({ queryKey: ['recently-played'] });
+    const titles = () => rows.elements().map((row) => /Aflevering \d+/.exec(row.textContent ?? '')?.[0]);
+    await vi.waitFor(() => expect(titles()).toEqual(now.map(({ stream_id }) => `Aflevering ${stream_id}`)));
+    expect(server.calls.find((call) => call.includes('/page'))).toBe('GET /v1/podcast/recently-played/page?limit=10&offset=0');
+  });
+
   it('LIB-07.2 LIB-07.4 says what was heard to the end and how much is left of the rest', async () => {
     const { screen } = await openApp({ path: '/continue-watching', as: aUser(), answers: { 'GET /v1/podcast/recently-played/page': page } });
     const rows = screen.getByRole('main').getByRole('listitem');

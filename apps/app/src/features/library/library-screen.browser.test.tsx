@@ -39,6 +39,7 @@ const pageOf =
 describe('When a member opens the library', () => {
   it.each([
     ['', 'Volgend'],
+    ['?tab=series', 'Series'],
     ['?tab=favourites', 'Favorieten'],
     ['?tab=new', 'Nieuw'],
     ['?tab=accreditation', 'Accreditatie'],
@@ -48,7 +49,7 @@ describe('When a member opens the library', () => {
     const tabs = screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link');
     await vi.waitFor(() =>
       expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(
-        expect.arrayContaining(['Volgend', 'Favorieten', 'Nieuw', 'Accreditatie']),
+        expect.arrayContaining(['Volgend', 'Series', 'Favorieten', 'Nieuw', 'Accreditatie']),
       ),
     );
     await expect.element(screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
@@ -63,6 +64,27 @@ describe('When a member opens the library', () => {
     const followed = screen.getByRole('region', { name: 'Door u gevolgd' });
     await expect.element(followed.getByRole('link', { name: 'Aanbieder 1 3 nieuwe afleveringen' })).toHaveAttribute('href', '/company/1');
     await expect.element(followed.getByText('Bijgewerkt op 18 jun')).toBeVisible();
+  });
+
+  it('LIB-01.1 shows the series of each followed company in a tab of their own, and where to find some without', async () => {
+    const company_following_courses = [
+      {
+        company: aCompany(2),
+        category_id: 1,
+        courses: [aSeries(9, { title: 'Ritme en ruis' }), aSeries(10, { title: 'Bloeddruk' })],
+        new_episodes: 0,
+      },
+      { company: aCompany(1), category_id: 1, courses: [], new_episodes: 0 },
+      { company: aCompany(3), category_id: 1, courses: [aSeries(11, { title: 'Slaapwijs' })], new_episodes: 0 },
+    ];
+    const { screen, server, services } = await visit({ path: '/main/following?tab=series', answers: { [FOLLOWING]: { company_following_courses } } });
+    const headings = screen.getByRole('main').getByRole('heading', { level: 2 });
+    await vi.waitFor(() => expect(headings.elements().map(({ textContent }) => textContent)).toEqual(['Aanbieder 2', 'Aanbieder 3']));
+    const series = screen.getByRole('region', { name: 'Aanbieder 2' }).getByRole('listitem').getByRole('link');
+    expect(series.elements().map((link) => link.getAttribute('href'))).toEqual(['/course/9', '/course/10']);
+    server.answer(FOLLOWING, { company_following_courses: [] });
+    await services.queryClient.invalidateQueries({ queryKey: ['following'] });
+    await expect.element(screen.getByRole('link', { name: 'Bekijk alle aanbieders' })).toBeVisible();
   });
 
   it('LIB-01.5 LIB-04.1 fetches everything there is five companies at a time, to the end', async () => {

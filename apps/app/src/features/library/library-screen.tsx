@@ -19,13 +19,14 @@ const route = getRouteApi('/shell/members/main/following');
 
 // Three times the code of the first tab, which most visits show alone.
 const Favourites = lazyPart(() => import('./favourites.tsx'), 'Favourites', <ListPending />);
+const FollowedSeries = lazyPart(() => import('./followed-series.tsx'), 'FollowedSeries', <ListPending />);
 const NewEpisodes = lazyPart(() => import('./new-episodes.tsx'), 'NewEpisodes', <ListPending />);
 const AccreditationTab = lazyPart(() => import('./accreditation/accreditation-tab.tsx'), 'AccreditationTab', <AccreditationTabSkeleton />);
 
-const TABS = { following: FollowingTab, favourites: Favourites, new: NewEpisodes, accreditation: AccreditationTab } as const;
-const NAMES = ['following', 'favourites', 'new', 'accreditation'] as const;
+const TABS = { following: FollowingTab, series: FollowedSeries, favourites: Favourites, new: NewEpisodes, accreditation: AccreditationTab } as const;
+const NAMES = ['following', 'series', 'favourites', 'new', 'accreditation'] as const;
 
-/** Library tabs: following, favourites, new episodes and accreditation. */
+/** Library tabs: following, series of the followed companies, favourites, new episodes and accreditation. */
 export function LibraryScreen() {
   const { shell } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
@@ -37,7 +38,7 @@ export function LibraryScreen() {
   useEffect(
     () =>
       loadAhead(async () => {
-        await Promise.allSettled([Favourites, NewEpisodes, AccreditationTab].map(({ preload }) => preload()));
+        await Promise.allSettled([FollowedSeries, Favourites, NewEpisodes, AccreditationTab].map(({ preload }) => preload()));
       }),
     [],
   );

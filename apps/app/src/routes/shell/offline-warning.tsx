@@ -2,7 +2,7 @@ import { OfflineBanner } from '@auscult/ui/feedback/banner';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useServices } from '../../shared/services/services.tsx';
-import styles from './shell.module.css';
+import styles from './offline-warning.module.css';
 
 /** Above the head of the page, which stays in reach, and in sight while the page scrolls; until it is closed or the connection is back. */
 export function OfflineWarning() {

@@ -125,6 +125,23 @@ describe('When the connection goes', () => {
     await expect.poll(() => warning.elements().length).toBe(0);
   });
 
+  it('APP-03.5 warns on the screens outside the shell too, sign-in and sign-up included, and once on the others', async () => {
+    const { screen, connection, router } = await openApp({ path: '/login' });
+    connection.go(false);
+    connection.second();
+    const warning = screen.getByText('Er is geen internet verbinding beschikbaar');
+    for (const [to, title] of [
+      ['/login', 'Inloggen'],
+      ['/sign-up', 'Maak uw account'],
+      ['/contact', 'Contact'],
+      ['/nowhere', 'Hier is niets te horen'],
+    ] as const) {
+      await router.navigate({ to: to as '/login' });
+      await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(title);
+      expect(warning.elements()).toHaveLength(1);
+    }
+  });
+
   it('AUTH-02.4 APP-03.6 APP-15.1 HOME-10.2 starts offline with the cached user, and asks for config and Home again when the connection is there', async () => {
     const offline = Object.fromEntries(
       ['GET /v1/users/me', 'GET /v1/podcast/config', 'GET /v1/podcast/recently-played'].map((call) => [call, 'offline']),

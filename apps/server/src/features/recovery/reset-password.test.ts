@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { aPerson, PASSWORD } from '../../testing/person.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -56,6 +56,28 @@ describe('forgotPassword', () => {
     expect(statements[0]).toEqual(statements[1]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await mailsTo('niemand@example.org')).toEqual([]);
+  });
+
+  it('AUTH-07.10 does for an unknown address no less than for a known one: as many statements and hashes, and as long an answer', async () => {
+    const { account } = await aPerson(server);
+    const { passwords } = server.context;
+    const hashes = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
+    onTestFinished(() => hashes.forEach((spy) => spy.mockRestore()));
+    const work = async (email: string) => {
+      hashes.forEach((spy) => spy.mockClear());
+      const answers: string[] = [];
+      const statements = await statementsOf(server.db, async () => {
+        for (const { response, error } of [await forget(email), await signIn(email, 'Niet-het-Woord-9')])
+          answers.push(`${response.status} ${error ? JSON.stringify(error) : ''}`);
+      });
+      return { answers, statements, hashes: hashes.map((spy) => spy.mock.calls.length) };
+    };
+    // The first call of a server starts more than itself.
+    await work('iemand@example.org');
+    const known = await work(account.email);
+    expect(known).toEqual(await work('niemand@example.org'));
+    expect(known.hashes).toEqual([0, 1]);
+    expect(known.statements.length).toBeGreaterThan(5);
   });
 
   it('AUTH-07.9 sends five a day, a minute apart, and answers the rest the same', async () => {
