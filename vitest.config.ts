@@ -53,6 +53,7 @@ export default defineConfig({
             '@tanstack/react-query',
             '@tanstack/react-router',
             '@tanstack/react-table',
+            'hls.js',
             'idb',
             'lucide-react',
             'openapi-fetch',

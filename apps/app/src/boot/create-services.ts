@@ -4,6 +4,7 @@ import { openDatabase } from '@auscult/web/services/database';
 import { persistQueries } from '@auscult/web/services/persist-queries';
 import type { WebServices } from '@auscult/web/services/web-services';
 import { createDeviceStore } from '@auscult/web/state/device-store';
+import { createStore } from '@auscult/web/state/store';
 import { deviceLanguage } from '@auscult/web/state/texts';
 import { createTheme } from '@auscult/web/state/theme';
 import { withDeadline } from '@auscult/web/state/with-deadline';
@@ -19,6 +20,7 @@ import { browserShare, type SharePort } from '../platform/share.ts';
 import type { AppRouter } from '../routes/routes.tsx';
 import { createDownloads, type Downloads } from '../shared/downloads/downloads.ts';
 import { fetchWithFallback } from '../shared/downloads/fetch-with-fallback.ts';
+import type { Watched } from '../shared/live/watched.ts';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
 import { configQuery } from '../shared/services/config-query.ts';
 import { createPlayerView } from '../shared/services/player-view.ts';
@@ -94,7 +96,10 @@ export function createServices(overrides: Overrides = {}): Boot {
       if (!path.startsWith('/v1/client-')) monitor.report('call', refusal, `${method} ${path}`);
     },
     fetch: fetchWithFallback(overrides.fetch ?? ((request) => fetch(request)), () => web.session.getState().user?.id ?? null),
-    onLoggingOut: () => playback.forget(),
+    onLoggingOut() {
+      watched.get()?.leave();
+      return playback.forget();
+    },
     async onLoggedOut() {
       device.clearPersonal();
       await database.wipe().catch(() => undefined);
@@ -106,6 +111,7 @@ export function createServices(overrides: Overrides = {}): Boot {
       device.remove('deeplink_redirect');
     },
     async onExpired() {
+      watched.get()?.leave();
       playback.player.close();
       await router?.invalidate();
     },
@@ -116,6 +122,7 @@ export function createServices(overrides: Overrides = {}): Boot {
   const shared = { ...web, device, network, monitor };
   const outbox = createOutbox({ ...shared, name: `${overrides.databaseName ?? 'auscult'}-outbox` });
   const playerView = createPlayerView();
+  const watched = createStore<Watched | null>(null);
   const { playback, positions } = createPlayback(
     { ...shared, outbox, playerView, signal: lifetime.signal },
     { audio: overrides.audio, databaseName: overrides.databaseName && `${overrides.databaseName}-listening` },
@@ -140,6 +147,7 @@ export function createServices(overrides: Overrides = {}): Boot {
     theme: createTheme(device),
     clock: createClock(overrides.now),
     player: playback.player,
+    watched,
     playerView,
     positions,
     outbox,
@@ -170,6 +178,7 @@ export function createServices(overrides: Overrides = {}): Boot {
       router = made;
     },
     dispose() {
+      watched.get()?.leave();
       playback.player.close();
       lifetime.abort();
     },

@@ -5,8 +5,11 @@ import { collapseOnBack } from './collapse-on-back.ts';
 import { followRoutes } from './follow-routes.ts';
 
 /** Connects the player to the routes, to the browser history and to the Back button of a phone. */
-export function connectPlayer(router: AppRouter, { player, backButton, clock }: Pick<AppServices, 'player' | 'backButton' | 'clock'>): void {
-  followRoutes(router, player);
+export function connectPlayer(
+  router: AppRouter,
+  { player, watched, backButton, clock }: Pick<AppServices, 'player' | 'watched' | 'backButton' | 'clock'>,
+): void {
+  followRoutes(router, player, watched);
   collapseOnBack(router, player);
   if (backButton) bindBackButton(backButton, player, router.history, () => clock.now().getTime());
 }

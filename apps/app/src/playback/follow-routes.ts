@@ -1,23 +1,45 @@
 import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
+import { wantsToPlay } from '@auscult/player/machine/selectors';
+import { isExpanded } from '@auscult/player/machine/state';
 import type { AppRouter } from '../routes/routes.tsx';
+import type { AppServices } from '../shared/services/services.tsx';
 
 /**
  * On a change of route: closes the player on routes without the player flag, and moves the focus to the new screen. What makes way for a live
- * room is there again, paused, when the listener leaves it for where a player may be.
+ * stream, on its page or in the mini player, is there again, paused, when that is left or over, where a player may be. One of the two at a time:
+ * whoever plays an episode leaves the live stream.
  */
-export function followRoutes(router: AppRouter, player: Player): void {
+export function followRoutes(router: AppRouter, player: Player, watched: AppServices['watched']): void {
   let setAside: OpenRequest | null = null;
+  const isLivePage = () => router.state.matches.some((match) => match.staticData.isLive);
+
+  function makeWay(): void {
+    setAside ??= openAgain(player);
+    player.close();
+  }
+
+  function settle(): void {
+    const mayPlay = router.state.matches.some((match) => match.staticData.player);
+    if (!isLivePage() && !mayPlay) watched.get()?.leave();
+    if (isLivePage() || watched.get() !== null) return makeWay();
+    if (!mayPlay) player.close();
+    else if (setAside !== null && player.getState().kind === 'inactive') player.open(setAside);
+    setAside = null;
+  }
+
   // `onResolved`, so that the flag is read from the route finally shown, after every redirect.
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    const { matches } = router.state;
-    const isLive = matches.some((match) => match.staticData.isLive);
-    const mayPlay = matches.some((match) => match.staticData.player);
-    if (isLive) setAside ??= openAgain(player);
-    if (!mayPlay) player.close();
-    if (mayPlay && setAside !== null && player.getState().kind === 'inactive') player.open(setAside);
-    if (!isLive) setAside = null;
+    settle();
     if (fromLocation && pathChanged) focusScreen();
+  });
+  watched.subscribe(settle);
+  player.subscribe(() => {
+    const state = player.getState();
+    if (state.kind === 'inactive' || watched.get() === null || isLivePage()) return;
+    if (!wantsToPlay(state) && !isExpanded(state)) return makeWay();
+    setAside = null;
+    watched.get()?.leave();
   });
 }
 

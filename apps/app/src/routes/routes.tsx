@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** An open player stays open here; any other route closes it. */
     readonly player?: boolean;
-    /** A live room: an open player makes way, and comes back when one leaves. */
+    /** A live room or its console: an open player makes way, and comes back when one leaves. */
     readonly isLive?: boolean;
     /** Where the search bar with settings and profile stands above this screen; `account`: on a desktop, beside the screen's own search bar. */
     readonly topBar?: 'everywhere' | 'desktop' | 'account';
@@ -147,6 +147,7 @@ const live = createRoute({
 const liveRegie = createRoute({
   getParentRoute: () => root,
   path: '/live/$streamId/admin',
+  staticData: { isLive: true },
   beforeLoad: requireMember,
   notFoundComponent: NotFound,
   component: lazyScreen(() => import('../features/live/regie/regie-screen.tsx'), 'RegieScreen'),

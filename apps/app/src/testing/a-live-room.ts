@@ -130,6 +130,7 @@ export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false 
   let through = room.through;
   class FakeSocket extends EventTarget {
     readonly url: string;
+    isOpen = true;
     constructor(url: string) {
       super();
       this.url = url;
@@ -140,6 +141,7 @@ export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false 
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ v: 1, ...message }) }));
     }
     close() {
+      this.isOpen = false;
       this.dispatchEvent(new CloseEvent('close'));
     }
   }

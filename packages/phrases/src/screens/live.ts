@@ -157,6 +157,13 @@ const nl = {
     back: (seconds: number) => `${seconds} seconden terug`,
     toLive: 'Naar live',
   },
+  mini: {
+    region: 'Uitzending die loopt',
+    open: 'Naar de uitzending:',
+    close: 'Stop met kijken',
+    asked: { exam: 'Er is een toetsvraag', poll: 'Er is een poll' },
+    answer: 'Naar de vraag',
+  },
   about: {
     done: 'geweest',
     now: 'nu',
@@ -323,6 +330,13 @@ const en: typeof nl = {
     fullScreen: 'Full screen',
     back: (seconds) => `${seconds} seconds back`,
     toLive: 'To live',
+  },
+  mini: {
+    region: 'Broadcast that is playing',
+    open: 'To the broadcast:',
+    close: 'Stop watching',
+    asked: { exam: 'There is a test question', poll: 'There is a poll' },
+    answer: 'To the question',
   },
   about: {
     done: 'done',

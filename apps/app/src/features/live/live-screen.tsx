@@ -4,13 +4,12 @@ import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { notFound, useParams } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
-import { useLiveDetails } from './about/live-details.ts';
 import styles from './live-screen.module.css';
 import { ChannelFailed } from './room/channel-failed.tsx';
 import { LiveRoom } from './room/live-room.tsx';
 import { Outdated, Refused } from './room/no-room.tsx';
-import { useLiveRoom } from './room/use-live-room.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
+import { useShown, useWatchedHere } from './watching/use-watched.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
 
@@ -24,11 +23,11 @@ export function LiveScreen() {
 }
 
 function Live({ liveId }: { readonly liveId: number }) {
-  const here = useLiveRoom(liveId);
+  const watched = useWatchedHere(liveId);
+  const here = useShown(watched);
   const words = usePhrasesOf(livePhrases);
   const { sockets } = usePhrasesOf(situationPhrases);
-  const { room, client, refusal, isOutdated, isFailing } = here;
-  const details = useLiveDetails(liveId, client, room?.phase);
+  const { room, client, details, refusal, isOutdated, isFailing } = here;
   useDocumentTitle(room?.title ?? (refusal ? words.access.missingTitle : undefined));
   if (isOutdated) return <Outdated />;
   if (refusal !== null) return <Refused error={refusal} />;
@@ -40,5 +39,5 @@ function Live({ liveId }: { readonly liveId: number }) {
       </main>
     );
   if (room.phase !== 'live') return <WaitingRoom room={room} details={details} isFailing={isFailing} />;
-  return <LiveRoom {...here} room={room} client={client} details={details} />;
+  return <LiveRoom {...here} watched={watched} room={room} client={client} />;
 }

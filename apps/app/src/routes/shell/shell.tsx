@@ -3,6 +3,7 @@ import { lazyPart } from '@auscult/web/state/lazy-part';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
+import { LivePlace } from './live-place.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
 import { PlayerPlace } from './player-places.tsx';
 import styles from './shell.module.css';
@@ -67,7 +68,10 @@ export function ShellFrame({
         </div>
       </div>
       <div className={styles.panel}>{breakpoint === 'desktop' && <PlayerPlace of="panel" />}</div>
-      <div className={styles.bar}>{breakpoint !== 'phone' && <PlayerPlace of="bar" />}</div>
+      <div className={styles.bar}>
+        {breakpoint !== 'phone' && <PlayerPlace of="bar" />}
+        {breakpoint !== 'phone' && <LivePlace of="bar" />}
+      </div>
       {breakpoint === 'phone' && <TabBar />}
       {breakpoint !== 'desktop' && <PlayerPlace of="full" />}
       <PlayerPlace of="notices" />

@@ -1,45 +1,41 @@
-import type { LiveDetails, LiveSource } from '@auscult/contract/live/plan';
+import type { LiveDetails } from '@auscult/contract/live/plan';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { Captions, CaptionsOff, Check, Headphones, Maximize, PictureInPicture2, Settings2, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
+import { NO_MEDIA } from '../../../shared/live/live-media.ts';
+import type { Watched } from '../../../shared/live/watched.ts';
 import styles from './live-video.module.css';
+import { Picture } from './picture.tsx';
 import { SoundOnly } from './sound-only.tsx';
-import { useLiveMedia } from './use-live-media.ts';
 
 interface LiveVideoProps {
+  readonly watched: Watched;
   readonly details: LiveDetails;
-  readonly source: LiveSource;
   readonly since: string | null;
-  readonly onSoundOnly: (isSoundOnly: boolean) => void;
 }
 
 /** The picture with its controls, or its sound alone. */
-export function LiveVideo({ details, source, since, onSoundOnly }: LiveVideoProps) {
+export function LiveVideo({ watched, details, since }: LiveVideoProps) {
   const words = usePhrasesOf(livePhrases).media;
   const frame = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const [isSoundOnly, setSoundOnly] = useState(false);
+  const isSoundOnly = useStore(watched.isSoundOnly);
   const [isChoosing, setChoosing] = useState(false);
-  const url = isSoundOnly && source.kind === 'own' ? source.audio_url : source.url;
-  const { media, state } = useLiveMedia(video, url, details);
-  const hear = (only: boolean) => {
-    setSoundOnly(only);
-    onSoundOnly(only);
-  };
+  const { media, state } = useStore(watched.playing) ?? { media: null, state: NO_MEDIA };
   const choose = (height: number | null) => {
     media?.setHeight(height);
     setChoosing(false);
   };
   return (
     <div ref={frame} className={styles.frame}>
-      <video ref={video} className={styles.video} muted playsInline />
+      <Picture of={watched} className={styles.picture} />
       {isSoundOnly && media ? (
-        <SoundOnly details={details} media={media} state={state} since={since} onPicture={() => hear(false)} />
+        <SoundOnly details={details} media={media} state={state} since={since} onPicture={() => watched.isSoundOnly.set(false)} />
       ) : (
         <>
           {state.isMuted && (
@@ -73,19 +69,19 @@ export function LiveVideo({ details, source, since, onSoundOnly }: LiveVideoProp
                 <Settings2 size={22} strokeWidth={1.75} />
               </IconButton>
             )}
-            <IconButton label={words.soundOnly} onClick={() => hear(true)}>
+            <IconButton label={words.soundOnly} onClick={() => watched.isSoundOnly.set(true)}>
               <Headphones size={22} strokeWidth={1.75} />
             </IconButton>
             {document.pictureInPictureEnabled && (
               <IconButton
                 label={words.pictureInPicture}
-                onClick={() => void video.current?.requestPictureInPicture().catch(() => undefined)}
+                onClick={() => void watched.video.requestPictureInPicture().catch(() => undefined)}
                 className={styles.wide}
               >
                 <PictureInPicture2 size={22} strokeWidth={1.75} />
               </IconButton>
             )}
-            <IconButton label={words.fullScreen} onClick={() => fullScreen(frame.current, video.current)}>
+            <IconButton label={words.fullScreen} onClick={() => fullScreen(frame.current, watched.video)}>
               <Maximize size={22} strokeWidth={1.75} />
             </IconButton>
           </div>
@@ -108,8 +104,8 @@ export function LiveVideo({ details, source, since, onSoundOnly }: LiveVideoProp
 }
 
 /** Of the frame with its controls; where only a video can be, of that. */
-function fullScreen(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
+function fullScreen(frame: HTMLElement | null, video: HTMLVideoElement & { webkitEnterFullscreen?(): void }): void {
   if (document.fullscreenElement !== null) void document.exitFullscreen();
   else if (frame && document.fullscreenEnabled) void frame.requestFullscreen().catch(() => undefined);
-  else (video as { webkitEnterFullscreen?(): void } | null)?.webkitEnterFullscreen?.();
+  else video.webkitEnterFullscreen?.();
 }

@@ -10,8 +10,8 @@ import { useStore } from '@auscult/web/state/store';
 import { Headphones, MonitorPlay, RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import type { LiveMedia, MediaState } from '../../../shared/live/live-media.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { LiveMedia, MediaState } from './live-media.ts';
 import styles from './sound-only.module.css';
 
 interface SoundOnlyProps {

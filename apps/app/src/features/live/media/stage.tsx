@@ -3,19 +3,20 @@ import { livePhrases } from '@auscult/phrases/screens/live';
 import { Rings } from '@auscult/ui/brand/rings';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
+import type { Watched } from '../../../shared/live/watched.ts';
 import styles from './stage.module.css';
 
 const LiveVideo = lazyPart(() => import('./live-video.tsx'), 'LiveVideo');
 
 interface StageProps {
+  readonly watched: Watched;
   readonly details: LiveDetails | undefined;
   /** When it began. */
   readonly since: string | null;
-  readonly onSoundOnly: (isSoundOnly: boolean) => void;
 }
 
 /** Where the picture is: our own player, or a page of another host in a frame that reaches nothing of ours. */
-export function Stage({ details, since, onSoundOnly }: StageProps) {
+export function Stage({ watched, details, since }: StageProps) {
   const words = usePhrasesOf(livePhrases).media;
   const source = details?.source ?? null;
   return (
@@ -36,7 +37,7 @@ export function Stage({ details, since, onSoundOnly }: StageProps) {
           referrerPolicy="strict-origin"
         />
       ) : (
-        details && <LiveVideo key={source.url} details={details} source={source} since={since} onSoundOnly={onSoundOnly} />
+        details && <LiveVideo watched={watched} details={details} since={since} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { notFound, useParams } from '@tanstack/react-router';
 import { professionIn } from '../chat/message-row.tsx';
+import { useLiveRoom } from '../room/use-live-room.ts';
 import styles from './presenter-screen.module.css';
 import { RegieGate } from './regie-screen.tsx';
 import type { RegieView } from './view/regie-view.ts';
@@ -17,7 +18,7 @@ export function PresenterScreen() {
 }
 
 function Presenter({ liveId }: { readonly liveId: number }) {
-  const here = useRegie(liveId);
+  const here = useRegie(liveId, useLiveRoom(liveId));
   return (
     <RegieGate liveId={liveId} here={here}>
       {here.view && <OnAir view={here.view} />}

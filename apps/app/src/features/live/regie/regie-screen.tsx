@@ -4,11 +4,14 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { Link, notFound, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Watched } from '../../../shared/live/watched.ts';
 import { useDocumentTitle } from '../../../shared/screen/document-title.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { useLiveDetails } from '../about/live-details.ts';
+import { useWatchedHere } from '../watching/use-watched.ts';
 import { ChatColumn } from './chat/chat-column.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useRegieKeys } from './keys/use-regie-keys.ts';
@@ -31,10 +34,12 @@ export function RegieScreen() {
 }
 
 function Entrance({ liveId }: { readonly liveId: number }) {
-  const here = useRegie(liveId);
+  const watched = useWatchedHere(liveId);
+  const { state, made: client } = useStore(watched.room);
+  const here = useRegie(liveId, { ...state, client });
   return (
     <RegieGate liveId={liveId} here={here}>
-      <Console liveId={liveId} here={here} />
+      <Console liveId={liveId} watched={watched} here={here} />
     </RegieGate>
   );
 }
@@ -92,12 +97,14 @@ function Closed({ title, text, children }: { readonly title: string; readonly te
   );
 }
 
-function Console({ liveId, here }: { readonly liveId: number; readonly here: RegieHere }) {
+function Console({ liveId, watched, here }: { readonly liveId: number; readonly watched: Watched; readonly here: RegieHere }) {
   const words = usePhrasesOf(regiePhrases);
   const [column, setColumn] = useState<Column>('chat');
   useRegieKeys(setColumn);
   const { room, view, acts, client } = here;
   const details = useLiveDetails(liveId, client, room?.phase);
+  // Moderators see what comes in before it begins.
+  useEffect(() => details && watched.show(details), [watched, details]);
   if (room === null || view === null) return null;
   const shared = { liveId, room, view, acts, details };
   const waiting = {
@@ -128,7 +135,7 @@ function Console({ liveId, here }: { readonly liveId: number; readonly here: Reg
       </div>
       <div className={styles.columns} data-column={column}>
         <section id="regie-stage" aria-label={words.columns.stage} className={styles.stage}>
-          <StageColumn {...shared} link={here.link} />
+          <StageColumn {...shared} watched={watched} link={here.link} />
         </section>
         <section id="regie-chat" aria-label={words.columns.chat} className={styles.chat}>
           <ChatColumn {...shared} />

@@ -5,8 +5,10 @@ import { clockOfDay } from '@auscult/phrases/dates';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { situationPhrases } from '@auscult/phrases/screens/situations';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import type { Watched } from '../../../shared/live/watched.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { Documents, Info, Part, Slides, Speakers } from '../about/about.tsx';
 import { Programme } from '../about/programme.tsx';
@@ -17,6 +19,7 @@ import { Stage } from '../media/stage.tsx';
 import { PollCard } from '../polls/poll-card.tsx';
 import { PollsPanel } from '../polls/polls-panel.tsx';
 import { QuestionsPanel } from '../questions/questions-panel.tsx';
+import { askedIn } from './asked.ts';
 import { AttentionBar } from './attention-bar.tsx';
 import { ChannelFailed } from './channel-failed.tsx';
 import styles from './live-room.module.css';
@@ -27,6 +30,7 @@ import { type LiveTab, tabsFor } from './tabs.ts';
 import type { LiveRoomHere } from './use-live-room.ts';
 
 interface LiveRoomProps extends LiveRoomHere {
+  readonly watched: Watched;
   readonly room: RoomView;
   readonly client: LiveClient;
   /** Undefined until they came. */
@@ -34,13 +38,15 @@ interface LiveRoomProps extends LiveRoomHere {
 }
 
 /** The room while it is live. */
-export function LiveRoom({ room, client, rights, link, isFailing, details }: LiveRoomProps) {
+export function LiveRoom({ watched, room, client, rights, link, isFailing, details }: LiveRoomProps) {
   const words = usePhrasesOf(livePhrases);
   const { language } = usePhrases();
   const { sockets } = usePhrasesOf(situationPhrases);
   const breakpoint = useBreakpoint();
   const isDesktop = breakpoint === 'desktop';
-  const [isSoundOnly, setSoundOnly] = useState(false);
+  const isSoundOnly = useStore(watched.isSoundOnly);
+  const isPlaying = useStore(watched.playing) !== null;
+  useEffect(() => watched.seen.set(new Set(askedIn(room).map(({ key }) => key))), [watched, room]);
   const { tab: wanted } = useSearch({ from: '/live/$streamId' });
   const tabs = tabsFor(isDesktop, details);
   const tab = tabs.find((one) => one === wanted) ?? 'chat';
@@ -48,14 +54,14 @@ export function LiveRoom({ room, client, rights, link, isFailing, details }: Liv
   const waiting = room.questions.filter(({ state }) => state === 'approved' || state === 'on_air').length;
   const asked = room.moments.filter((moment) => moment.is_shown).length;
   // Sound alone is the whole of a phone.
-  const isCovered = isSoundOnly && breakpoint === 'phone';
+  const isCovered = isSoundOnly && isPlaying && breakpoint === 'phone';
   return (
     <main id="content" tabIndex={-1} className={styles.room}>
       <div className={styles.main}>
         <div inert={isCovered}>
           <RoomHead room={room} isLarge={isDesktop} isModerator={rights?.isModerator ?? false} />
         </div>
-        <Stage details={details} since={room.phase_changed_at} onSoundOnly={setSoundOnly} />
+        <Stage watched={watched} details={details} since={room.phase_changed_at} />
         {!isDesktop && (
           <div className={styles.title} inert={isCovered}>
             <h1 tabIndex={-1} className="t-lg balance" lang={details?.language}>
@@ -69,7 +75,7 @@ export function LiveRoom({ room, client, rights, link, isFailing, details }: Liv
             )}
           </div>
         )}
-        <AttentionBar room={room} client={client} />
+        <AttentionBar room={room} client={client} confirmed={watched.confirmed} />
         {isFailing && isDesktop && <ChannelFailed text={sockets.general} />}
         <p role="status" className={link === 'reconnecting' && !isFailing ? `t-sm ink-2 ${styles.reconnecting}` : 'visually-hidden'}>
           {link === 'reconnecting' && !isFailing && words.connection.reconnecting}

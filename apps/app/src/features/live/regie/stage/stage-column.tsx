@@ -5,6 +5,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Activity, ChartNoAxesColumn, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Watched } from '../../../../shared/live/watched.ts';
 import { Stage } from '../../media/stage.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
@@ -15,14 +16,22 @@ import { NewPollSheet } from './new-poll-sheet.tsx';
 import styles from './stage-column.module.css';
 
 /** What is on air, and what can be put there. */
-export function StageColumn({ liveId, room, view, acts, details, link }: PartProps & { readonly link: LiveState['link'] }) {
+export function StageColumn({
+  liveId,
+  room,
+  view,
+  acts,
+  details,
+  watched,
+  link,
+}: PartProps & { readonly watched: Watched; readonly link: LiveState['link'] }) {
   const words = usePhrasesOf(regiePhrases);
   const [isAsked, setAsked] = useState(false);
   const [isNew, setNew] = useState(false);
   return (
     <>
       <div className={styles.preview}>
-        <Stage details={details} since={room.phase_changed_at} onSoundOnly={() => undefined} />
+        <Stage watched={watched} details={details} since={room.phase_changed_at} />
       </div>
       <div className={styles.state}>
         <span className={`t-sm medium ${styles.fact}`} data-on={view.isPublished || undefined}>

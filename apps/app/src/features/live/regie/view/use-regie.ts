@@ -10,9 +10,9 @@ import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useMemo, useState } from 'react';
+import { madeWhenWanted } from '../../../../shared/live/made-when-wanted.ts';
 import { useServices } from '../../../../shared/services/services.tsx';
-import { madeWhenWanted } from '../../room/made-when-wanted.ts';
-import { type LiveRoomHere, useLiveRoom } from '../../room/use-live-room.ts';
+import type { LiveRoomHere } from '../../room/use-live-room.ts';
 import { createRegie, type Regie, type RegieState } from './create-regie.ts';
 
 const NOTHING: RegieState = { view: null, error: null };
@@ -55,11 +55,10 @@ export interface RegieHere extends LiveRoomHere, RegieState {
   readonly refresh: () => void;
 }
 
-/** A room and what its moderators see and do, for as long as it is on screen. */
-export function useRegie(liveId: number): RegieHere {
+/** What moderators see and do in a room that is followed. */
+export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
   const { api, toasts } = useServices();
   const { shell } = usePhrases();
-  const here = useLiveRoom(liveId);
   const { client } = here;
   const [conflict, setConflict] = useState<RegieHere['conflict']>(null);
   const following = useMemo(() => {
