@@ -122,7 +122,7 @@ export const someDetails = (changes: Partial<LiveDetails> = {}): LiveDetails => 
   ...changes,
 });
 
-type EventDraft = LiveEvent extends infer E ? (E extends LiveEvent ? Omit<E, 'seq' | 'key' | 'at'> : never) : never;
+type EventDraft = LiveEvent extends infer E ? (E extends LiveEvent ? Omit<E, 'seq' | 'key' | 'at'> & { readonly at?: string } : never) : never;
 
 /** A live room at the network's edge: what the server answers about it, and a socket that a test speaks through. */
 export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false }: { writing?: string | null; isModerator?: boolean } = {}) {

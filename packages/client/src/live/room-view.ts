@@ -7,12 +7,14 @@ export interface RoomView extends LiveRoom {
   readonly hidden: ReadonlySet<string>;
   /** The latest time that whoever watches was asked whether they are there, since this view began. */
   readonly attention: { readonly number: number; readonly answer_by: string } | null;
+  /** When each poll was opened, by its key, of those that were opened since this view began. */
+  readonly polls_opened_at: ReadonlyMap<string, string>;
 }
 
 /** Older messages leave the view. */
 export const MOST_MESSAGES = 10_000;
 
-export const viewOf = (room: LiveRoom): RoomView => ({ ...room, hidden: new Set(), attention: null });
+export const viewOf = (room: LiveRoom): RoomView => ({ ...room, hidden: new Set(), attention: null, polls_opened_at: new Map() });
 
 /** With what happened since; unknown events change nothing. */
 export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomView {
@@ -51,6 +53,8 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         next.attention = { number: event.number, answer_by: event.answer_by };
         break;
       case 'poll_changed':
+        if (event.poll.phase === 'open' && next.polls.find(({ key }) => key === event.poll.key)?.phase !== 'open')
+          next.polls_opened_at = new Map(next.polls_opened_at).set(event.poll.key, event.at);
         next.polls = event.poll.phase === 'hidden' ? without(next.polls, event.poll.key) : withOne(next.polls, event.poll);
         break;
       case 'moment_changed':

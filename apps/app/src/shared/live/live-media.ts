@@ -136,7 +136,11 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
       if (hls) hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => level.height === height);
       set({ height });
     },
-    programmeTime: () => hls?.playingDate ?? null,
+    programmeTime() {
+      if (hls) return hls.playingDate;
+      const start = (element as { getStartDate?(): Date }).getStartDate?.().getTime() ?? Number.NaN;
+      return Number.isNaN(start) ? null : new Date(start + element.currentTime * 1000);
+    },
     stop() {
       life.abort();
       clearTimeout(retry);

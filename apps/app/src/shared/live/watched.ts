@@ -5,6 +5,7 @@ import type { AppServices } from '../services/services.tsx';
 import { type FollowedRoom, followRoom } from './follow-room.ts';
 import { createLiveMedia, type LiveMedia, type MediaState } from './live-media.ts';
 import { createPicturePlace } from './picture-place.ts';
+import { createWaits } from './waits.ts';
 
 declare module '../services/services.tsx' {
   interface AppServices {
@@ -34,10 +35,14 @@ export interface Watched {
   /** Whether the room is connected, and this viewer counted as present: on its page, and elsewhere while it plays. */
   readonly isFollowed: Readable<boolean>;
   readonly isSoundOnly: Store<boolean>;
+  /** What was put to the viewers and waits until their picture has come so far, by the keys of `putIn`. */
+  readonly waiting: Readable<ReadonlySet<string>>;
   /** What was put to the viewers and stood on the page, by its key: of these the mini player does not tell again. */
   readonly seen: Store<ReadonlySet<string>>;
   /** The number of the latest attention check that this viewer answered. */
   readonly confirmed: Store<number>;
+  /** When the picture on screen was sent, by the clock of its source; null where it does not say, or stands still. */
+  readonly seenAt: () => Date | null;
   readonly video: HTMLVideoElement;
   /** The picture goes to a place without a break in what plays; the answer takes it away again. */
   showIn(place: HTMLElement): () => void;
@@ -57,6 +62,7 @@ export function createWatched(services: AppServices, liveId: number, userId: num
   const playing = createStore<Playing | null>(null);
   const isFollowed = createStore(false);
   const isSoundOnly = createStore(false);
+  const waits = createWaits(() => ({ room: room.get().state.room, seenAt: seenAt() }));
   const picture = createPicturePlace(() => isCurrent());
   let details: LiveDetails | null = null;
   let isOnPage = false;
@@ -65,6 +71,10 @@ export function createWatched(services: AppServices, liveId: number, userId: num
 
   const isCurrent = () => watched.get() === own;
   const isPlaying = () => playing.get()?.state.isPlaying ?? false;
+  function seenAt(): Date | null {
+    const now = playing.get();
+    return now?.state.isPlaying ? now.media.programmeTime() : null;
+  }
   const hasEnded = () => {
     const { state } = room.get();
     return state.refusal !== null || state.isOutdated || (state.room !== null && state.room.phase !== 'live');
@@ -87,10 +97,17 @@ export function createWatched(services: AppServices, liveId: number, userId: num
   function follow(): void {
     followStalls();
     const isWanted = isCurrent() && (isOnPage || (isPlaying() && !stalled?.isOver));
-    if (isWanted && stopFollowing === null) stopFollowing = room.subscribe(() => !isOnPage && hasEnded() && own.leave());
+    if (isWanted && stopFollowing === null) {
+      stopFollowing = room.subscribe(() => {
+        waits.look();
+        if (!isOnPage && hasEnded()) own.leave();
+      });
+      waits.look();
+    }
     if (!isWanted) {
       stopFollowing?.();
       stopFollowing = null;
+      waits.stop();
     }
     isFollowed.set(isWanted);
   }
@@ -149,8 +166,10 @@ export function createWatched(services: AppServices, liveId: number, userId: num
     playing,
     isFollowed,
     isSoundOnly,
+    waiting: waits.keys,
     seen: createStore<ReadonlySet<string>>(new Set()),
     confirmed: createStore(0),
+    seenAt,
     video: picture.video,
     showIn: picture.showIn,
     enter() {

@@ -2,16 +2,23 @@ import type { LiveRoom } from '@auscult/contract/live/entities';
 import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aLiveRoom, aMoment, aRoom, someDetails } from '../../../testing/a-live-room.ts';
+import { STALLED_MS } from '../../../shared/live/watched.ts';
+import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, someDetails } from '../../../testing/a-live-room.ts';
 import { aPlaylist } from '../../../testing/a-playlist.ts';
 import { status } from '../../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
 
-/** A live stream that plays on its page, and then goes on at home. */
-async function watch(room: LiveRoom = aRoom(), options: Partial<OpenOptions> & { before?: (player: App['services']['player']) => unknown } = {}) {
+const SINCE = Date.parse('2025-06-22T07:41:00.000Z');
+
+/** A live stream that plays on its page. */
+async function open(room: LiveRoom = aRoom(), options: Partial<OpenOptions> & { before?: (player: App['services']['player']) => unknown } = {}) {
   const live = aLiveRoom(room);
-  const answers = { ...live.answers, 'GET /v1/live/9/details': someDetails({ source: { kind: 'hls', url: aPlaylist() } }), ...options.answers };
+  const answers = {
+    ...live.answers,
+    'GET /v1/live/9/details': someDetails({ source: { kind: 'hls', url: aPlaylist(new Date(SINCE)) } }),
+    ...options.answers,
+  };
   const app = await openApp({ path: '/main/home', as: aUser(), ...options, answers });
   onTestFinished(() => app.screen.unmount());
   await options.before?.(app.services.player);
@@ -21,12 +28,19 @@ async function watch(room: LiveRoom = aRoom(), options: Partial<OpenOptions> & {
     if (!found || found.paused || found.currentTime === 0) throw new Error('it does not play yet');
     return found;
   });
+  return { ...app, live, video };
+}
+
+/** One that goes on at home. */
+async function watch(...options: Parameters<typeof open>) {
+  const app = await open(...options);
+  const { live, video } = app;
   const broken = vi.fn<() => void>();
   for (const event of ['pause', 'emptied']) video.addEventListener(event, broken);
   await app.router.navigate({ to: '/main/home' });
   const mini = app.screen.getByRole('region', { name: 'Uitzending die loopt' });
   await expect.element(mini).toBeVisible();
-  return { ...app, live, video, broken, mini, connections: () => live.sockets.filter(({ isOpen }) => isOpen).length };
+  return { ...app, broken, mini, connections: () => live.sockets.filter(({ isOpen }) => isOpen).length };
 }
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -64,6 +78,22 @@ describe('A live stream whose page was left', () => {
     await mini.getByRole('button', { name: 'Pauzeren' }).click();
     await vi.waitFor(() => expect(connections()).toBe(0));
     await mini.getByRole('button', { name: 'Afspelen' }).click();
+    await vi.waitFor(() => expect(connections()).toBe(1));
+  });
+
+  it('LIVE-16.6 counts as present while it stands still for less than half a minute', async () => {
+    const { mini, video, connections } = await watch();
+    await expect.element(mini.getByRole('button', { name: 'Pauzeren' })).not.toHaveAttribute('aria-busy');
+    const late: (() => void)[] = [];
+    const timeout = window.setTimeout;
+    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+      ms === STALLED_MS ? late.push(run) : timeout(run, ms)) as typeof setTimeout);
+    video.playbackRate = 0;
+    video.dispatchEvent(new Event('waiting'));
+    expect(connections()).toBe(1);
+    for (const run of late) run();
+    await vi.waitFor(() => expect(connections()).toBe(0));
+    video.playbackRate = 1;
     await vi.waitFor(() => expect(connections()).toBe(1));
   });
 
@@ -110,4 +140,29 @@ describe('A live stream whose page was left', () => {
     await expect.element(watching.mini).not.toBeInTheDocument();
   });
 });
+
+describe('What is put to the viewers', () => {
+  it('LIVE-17.1 LIVE-17.2 LIVE-17.3 shows when the picture has come so far, and at once to whoever is far behind', async () => {
+    const { screen, live, video } = await open();
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    const inSeconds = (seconds: number) => new Date(SINCE + (video.currentTime + seconds) * 1000).toISOString();
+    const put = (id: number, at: string) =>
+      live.happens({ channel: 'publish', type: 'moment_changed', moment: aMoment({ display_moment_id: id, is_shown: true, shown_at: at }) });
+    put(31, inSeconds(60));
+    await expect.element(link(/Toets.*1/)).toBeVisible();
+    put(32, inSeconds(12));
+    live.happens({ channel: 'publish', type: 'poll_changed', poll: aPoll(), at: inSeconds(12) });
+    live.happens({ ...aMessage(1, { text: 'Daarna' }) });
+    await expect.element(screen.getByText('Daarna')).toBeVisible();
+    await expect.element(link(/Toets.*1/)).toBeVisible();
+    await link(/Poll/).click();
+    await expect.element(screen.getByText('Er is nog geen poll')).toBeVisible();
+    video.currentTime += 12;
+    await expect.element(screen.getByRole('radio', { name: 'Zelden' })).toBeInTheDocument();
+    await expect.element(link(/Toets.*2/)).toBeVisible();
+    video.currentTime -= 5;
+    await expect.element(link(/Toets.*2/)).toBeVisible();
+  });
+});
+
 type Watch = Awaited<ReturnType<typeof watch>>;

@@ -2,6 +2,7 @@ import type { LiveDetails } from '@auscult/contract/live/plan';
 import { useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useEffect, useMemo } from 'react';
+import { roomWithout } from '../../../shared/live/put-in.ts';
 import { createWatched, type Watched } from '../../../shared/live/watched.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { useLiveDetails } from '../about/live-details.ts';
@@ -24,7 +25,9 @@ interface Shown extends LiveRoomHere {
   readonly details: LiveDetails | undefined;
 }
 
-/** The room and what is planned of it, connected while this is drawn; what plays follows from it. */
+/**
+ * The room as far as the picture has come, and what is planned of it, connected while this is drawn; what plays follows from it.
+ */
 export function useShown(watched: Watched): Shown {
   const { state, made: client } = useStore(watched.room);
   const { room, refusal, isOutdated } = state;
@@ -36,5 +39,7 @@ export function useShown(watched: Watched): Shown {
   useEffect(() => {
     if (shown !== undefined) watched.show(shown);
   }, [watched, shown]);
-  return { ...state, client, details };
+  const waiting = useStore(watched.waiting);
+  const seen = useMemo(() => room && roomWithout(room, waiting), [room, waiting]);
+  return { ...state, room: seen, client, details };
 }

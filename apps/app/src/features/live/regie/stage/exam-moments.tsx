@@ -8,6 +8,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Watched } from '../../../../shared/live/watched.ts';
 import { useServices } from '../../../../shared/services/services.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
@@ -17,7 +18,7 @@ import styles from './stage-column.module.css';
 const COUNT_AGAIN_MS = 5_000;
 
 /** The questions of the accreditation: each is shown, hidden, and told of in steps of its own. */
-export function ExamMoments({ liveId, room }: Pick<PartProps, 'liveId' | 'room'>) {
+export function ExamMoments({ liveId, room, watched }: Pick<PartProps, 'liveId' | 'room'> & { readonly watched: Watched }) {
   const { api, toasts } = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(regiePhrases);
@@ -39,7 +40,9 @@ export function ExamMoments({ liveId, room }: Pick<PartProps, 'liveId' | 'room'>
       const from = stateOf(moment);
       const to = { ...from, ...change };
       const of = { params: { path: { ...path, display_moment_id: moment.display_moment_id } } };
-      return answer(api.PUT('/v1/live/{live_id}/moments/{display_moment_id}', { ...of, body: { from, to, media_time: null } }));
+      // Put to the viewers when they see what the moderator sees.
+      const media_time = watched.seenAt()?.toISOString() ?? null;
+      return answer(api.PUT('/v1/live/{live_id}/moments/{display_moment_id}', { ...of, body: { from, to, media_time } }));
     },
     onError: (error) => toasts.error(error instanceof ApiError && error.code === 'conflict' ? [words.exam.conflict] : failureOf(error, shell).lines),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

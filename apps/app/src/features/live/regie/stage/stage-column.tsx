@@ -55,7 +55,7 @@ export function StageColumn({
       </div>
       {view.polls.length === 0 && <p className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</p>}
       <ul className={`${part.scroll} ${styles.moments}`} aria-label={words.moments.title}>
-        <ExamMoments liveId={liveId} room={room} />
+        <ExamMoments liveId={liveId} room={room} watched={watched} />
         {view.polls.map((poll) => (
           <Moment key={poll.key} poll={poll} acts={acts} />
         ))}
