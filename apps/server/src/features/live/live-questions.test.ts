@@ -240,3 +240,35 @@ describe('A moderator', () => {
     expect(await typesFor()).toEqual(['poll_changed']);
   });
 });
+
+it('LIVE-18.1 goes into a spreadsheet with the chat and the polls, by numbers in place of names, of which no cell is a formula', async () => {
+  await posted('=1+1;"a"');
+  await asked(other, 'Van wie is dit?', { is_anonymous: true });
+  await asked(asker, 'En dit?');
+  const struck = await posted('wordt gewist');
+  await moderator?.DELETE('/v1/live/{live_id}/messages/{message_key}/text', ofMessage(struck));
+  const poll = await moderator?.POST('/v1/live/{live_id}/polls', {
+    ...inRoom(),
+    body: { id: randomUUID(), question: 'Hoe vaak?', choices: ['Vaak', 'Nooit'], is_multiple: false },
+  });
+  const ofPoll = { params: { path: { live_id: live.id, poll_key: poll?.data?.key ?? '' } } };
+  await moderator?.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', { ...ofPoll, body: { change: 'open' } });
+  await other?.PUT('/v1/live/{live_id}/polls/{poll_key}/vote', { ...ofPoll, body: { id: randomUUID(), choices: [1] } });
+  const exported = async (what: 'chat' | 'questions' | 'polls', client = moderator) => {
+    const path = { live_id: live.id, what };
+    const { data, response } = (await client?.GET('/v1/live/{live_id}/export/{what}', { params: { path }, parseAs: 'text' })) ?? {};
+    return response?.status === 200 ? String(data).trim().split('\r\n').slice(1) : response?.status;
+  };
+  expect(await exported('chat')).toEqual([expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d;Deelnemer 1;kijker;"'=1\+1;""a""";$/)]);
+  expect(await exported('questions')).toEqual([
+    expect.stringMatching(/;Anoniem;Van wie is dit\?;nieuw;;0$/),
+    expect.stringMatching(/;Deelnemer 1;En dit\?;nieuw;;0$/),
+  ]);
+  expect(await exported('polls')).toEqual(['Hoe vaak?;open;Vaak;0;1', 'Hoe vaak?;open;Nooit;1;1']);
+  expect(await exported('chat', asker)).toBe(403);
+  const [{ detail } = { detail: null }] = await server.db.query<{ detail: unknown }>(
+    unprepared("select detail from audit_log where action = 'live_exported' and subject_id = $1 order by id desc limit 1"),
+    [String(live.id)],
+  );
+  expect(detail).toEqual({ what: 'polls' });
+});

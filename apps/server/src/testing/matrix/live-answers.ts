@@ -43,6 +43,8 @@ export const liveLines = {
   confirmLivePresence: noRoom,
   livePath: noRoom,
   livePresenceCsv: noModeratedRoom,
+  livePresencePdf: noModeratedRoom,
+  exportLive: noModeratedRoom,
   liveMoments: noModeratedRoom,
   setLiveMoment: noModeratedRoom,
 } as const;

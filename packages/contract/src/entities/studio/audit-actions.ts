@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'invitation_accepted',
   'invitation_made',
   'invitations_sent',
+  'live_exported',
   'live_key_renewed',
   'live_message_hidden',
   'live_message_marked',

@@ -1,10 +1,22 @@
+import { tableDocument as english } from '../../en/messages/documents.ts';
+import { tableDocument as dutch } from '../../nl/messages/documents.ts';
+import { plural } from '../../plural.ts';
+
 const nl = {
   file: 'aanwezigheid',
+  title: 'Presentielijst',
+  persons: (count: number) => plural('nl', count, { one: 'deelnemer', other: 'deelnemers' }),
+  madeOn: dutch.madeOn,
+  tooMany: 'Er waren meer dan 2.000 deelnemers. Kies de lijst als CSV.',
   columns: ['Naam', 'Beroep', 'Eerst aanwezig', 'Laatst aanwezig', 'Minuten aanwezig', 'Op tijd bevestigd', 'Te laat bevestigd', 'Gevraagd'],
 };
 
 const en: typeof nl = {
   file: 'presence',
+  title: 'Presence list',
+  persons: (count) => plural('en', count, { one: 'participant', other: 'participants' }),
+  madeOn: english.madeOn,
+  tooMany: 'There were more than 2,000 participants. Choose the list as CSV.',
   columns: ['Name', 'Profession', 'First present', 'Last present', 'Minutes present', 'Confirmed in time', 'Confirmed late', 'Asked'],
 };
 

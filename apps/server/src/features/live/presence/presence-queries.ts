@@ -70,6 +70,11 @@ const list = statement(
   from live_attendance t join account a on a.learner_id = t.learner_id where t.stream_id = $1 order by a.last_name, a.first_name, a.id limit $2`,
 );
 
+const head = statement(
+  'live_presence_head',
+  'select s.title, company.name as company_name from stream s join company on company.id = s.company_id where s.id = $1',
+);
+
 export interface Watching {
   readonly processId: string;
   readonly accountIds: readonly number[];
@@ -137,3 +142,9 @@ export interface PresentRow {
 
 export const listPresent = (db: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'moderate'>, most: number) =>
   db.query<PresentRow>(list, [id, most]);
+
+/** What stands above the list. */
+export async function loadRoomHead(db: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'moderate'>) {
+  const [row] = await db.query<{ title: string; company_name: string }>(head, [id]);
+  return row ?? { title: '', company_name: '' };
+}

@@ -2,7 +2,7 @@ import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aStudioStream } from '../../../testing/a-studio-stream.ts';
-import { openStudio } from '../../../testing/open-studio.tsx';
+import { aUser, openStudio } from '../../../testing/open-studio.tsx';
 
 const PLAN: StudioLivePlan = {
   phase: 'waiting',
@@ -20,12 +20,13 @@ const PLAN: StudioLivePlan = {
 };
 const aLive = (live: Partial<StudioLivePlan> = {}, version = 1) =>
   aStudioStream({ id: 7, kind: 'live', version, places: [], live: { ...PLAN, ...live } });
-const open = (width: 390 | 834 | 1440 = 1440) =>
+const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) =>
   openStudio({
+    as,
     path: '/streams/7/edit',
     width,
     answers: {
-      'GET /v1/studio/streams/7': aLive(),
+      'GET /v1/studio/streams/7': stream,
       'GET /v1/studio/streams/7/edits': { edits: [] },
       'GET /v1/studio/streams/7/live-key': {
         server: 'rtmps://zend.auscult.example/live',
@@ -37,6 +38,8 @@ const open = (width: 390 | 834 | 1440 = 1440) =>
         key: '7-anders9z9z',
         playlist: '/media/live/7/y/video.m3u8',
       },
+      'GET /v1/live/7/export/chat': () => new Response('tijd', { headers: { 'content-type': 'text/csv' } }),
+      'GET /v1/live/7/presence/pdf': () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
       'GET /v1/studio/live-sources': { embed: ['speler.example'], hls: [] },
       'PATCH /v1/studio/streams/7': (request: Request, body: Partial<StudioLivePlan>) =>
         aLive(body, Number(request.headers.get('if-match')?.replaceAll('"', '')) + 1),
@@ -84,4 +87,18 @@ it('LIVE-13.5 an own source has a server and a key, which is shown when asked an
   await screen.getByRole('button', { name: 'Vernieuw' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Vernieuw' }).click();
   await expect.element(key).toHaveValue('7-anders9z9z');
+});
+
+it('LIVE-18.1 LIVE-14.4 whoever moderates downloads what a live stream leaves behind', async () => {
+  const { screen, calls } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }), {
+    ...aLive(),
+    publication: { state: 'published', publish_at: null, was_public: true },
+  });
+  for (const [name, what] of [
+    ['Chat (CSV)', 'export/chat'],
+    ['Presentielijst (PDF)', 'presence/pdf'],
+  ] as const) {
+    await screen.getByRole('button', { name }).click();
+    await expect.poll(() => calls.map(({ call }) => call)).toContain(`GET /v1/live/7/${what}`);
+  }
 });

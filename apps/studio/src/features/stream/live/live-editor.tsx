@@ -10,10 +10,11 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { Note } from '@auscult/ui/feedback/note';
 import { SelectField } from '@auscult/ui/form/select-field';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { AudioLines, ChevronRight, ListChecks } from 'lucide-react';
+import { mayModerate } from '../../../shared/account/entrance.ts';
 import { streamEditsQuery, streamQuery } from '../../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../../shared/catalogue/use-value-words.ts';
@@ -33,6 +34,7 @@ import { Documents } from '../documents/documents.tsx';
 import { Questions } from '../moments/questions.tsx';
 import { StreamForms } from '../stream-forms.tsx';
 import { CourseOfEvening } from './course-of-evening.tsx';
+import { Downloads } from './downloads.tsx';
 import { liveFieldsOf } from './live-fields.ts';
 import styles from './live-plan.module.css';
 import { Programme } from './programme.tsx';
@@ -47,6 +49,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { language } = usePhrases();
+  const { user } = useSession();
   const words = usePhrasesOf(livePlanPhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const { labels, show } = useValueWords(false);
@@ -116,6 +119,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           )}
+          {stream.publication.was_public && user && mayModerate(user) && <Downloads streamId={stream.id} />}
           <PublicationPanel
             publication={stream.publication}
             disabled={state !== 'saved'}
