@@ -120,6 +120,7 @@ const nl = {
   questions: {
     list: 'Vragen van kijkers',
     ask: 'Stel een vraag',
+    askAnonymously: 'Anoniem stellen. Alleen moderators zien uw naam.',
     none: 'Er zijn nog geen vragen',
     noneText: 'Stel de eerste. Een moderator zet haar in de lijst.',
     voteFor: (text: string, votes: number) => `Stem op ‘${text}’, ${votes === 1 ? '1 stem' : `${votes} stemmen`}`,
@@ -294,6 +295,7 @@ const en: typeof nl = {
   questions: {
     list: 'Questions of viewers',
     ask: 'Ask a question',
+    askAnonymously: 'Ask anonymously. Only moderators see your name.',
     none: 'There are no questions yet',
     noneText: 'Ask the first. A moderator puts it in the list.',
     voteFor: (text, votes) => `Vote for ‘${text}’, ${votes === 1 ? '1 vote' : `${votes} votes`}`,

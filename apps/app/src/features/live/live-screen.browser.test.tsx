@@ -357,6 +357,18 @@ describe('The questions', () => {
     await expect.poll(first).toEqual(['Vraag 19', 'Vraag 27', 'Vraag 42']);
   });
 
+  it('LIVE-01.5 are asked anonymously where that is chosen, by another id than with a name', async () => {
+    const ASK = 'POST /v1/live/9/questions';
+    const { screen, server, alert, write } = await open([], [], { [ASK]: status(500, { code: 'message_not_posted', message: 'x', errors: 'x' }) });
+    await write('Welke dosering?');
+    await expect.element(alert).toMatchTextContent('Fout bij aanmaken van bericht');
+    server.answer(ASK, aQuestion(3, { is_anonymous: true, state: 'new' }));
+    await screen.getByRole('checkbox', { name: /^Anoniem stellen/ }).click();
+    await screen.getByRole('button', { name: 'Verstuur' }).click();
+    await vi.waitFor(() => expect(server.sent(ASK)).toMatchObject([{ is_anonymous: false }, { is_anonymous: true }]));
+    expect(new Set((server.sent(ASK) as { id: string }[]).map(({ id }) => id)).size).toBe(2);
+  });
+
   it('are asked in words that are kept when that fails, wait for a moderator, and say why they were declined', async () => {
     const ASK = 'POST /v1/live/9/questions';
     const { screen, server, live, alert, field, write } = await open([], [], {

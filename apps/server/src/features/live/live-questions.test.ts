@@ -70,7 +70,7 @@ describe('A question of the public', () => {
     await expect.poll(async () => (await room())?.questions).toMatchObject([{ key, text: 'Telt een smartwatch mee?' }]);
   });
 
-  it('has no name for the others where it was asked anonymously', async () => {
+  it('LIVE-01.5 has no name for the others where it was asked anonymously', async () => {
     const key = await asked(asker, 'Mag ik dit vragen?', { is_anonymous: true });
     await turn(moderator, key, 'new', 'approved');
     await expect.poll(() => eventsFor()).toMatchObject([{ question: { key, author: null, is_anonymous: true } }]);

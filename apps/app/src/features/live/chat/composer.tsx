@@ -2,6 +2,7 @@ import { ApiError } from '@auscult/client/api-error';
 import { countSigns, MESSAGE_MAXIMUM_CHARACTERS, textFault, tidyText } from '@auscult/domain/live/chat-text';
 import { findPatientData } from '@auscult/domain/live/patient-data';
 import { livePhrases } from '@auscult/phrases/screens/live';
+import { CheckField } from '@auscult/ui/form/check-field';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -30,16 +31,18 @@ interface ComposerProps {
   readonly slowModeSeconds: number;
   /** The id is the same as long as the text is: sent again, it counts once. */
   readonly onSend: (id: string, text: string) => Promise<void>;
+  /** A checkbox above the field. What is sent with it and what is sent without it are two. */
+  readonly option?: { readonly name: string; readonly label: string; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 }
 
 /** Where one writes. What is not posted stays in the field. */
-export function Composer({ label, failed, isModerator, slowModeSeconds, onSend }: ComposerProps) {
+export function Composer({ label, failed, isModerator, slowModeSeconds, onSend, option }: ComposerProps) {
   const { clock } = useServices();
   const words = usePhrasesOf(livePhrases).chat;
   const [text, setText] = useState('');
   const [error, setError] = useState<{ readonly title?: string; readonly text: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  const pending = useRef<{ readonly text: string; readonly id: string }>(undefined);
+  const pending = useRef<{ readonly text: string; readonly isOn: boolean | undefined; readonly id: string }>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const [fieldId, helpId] = [useId(), useId()];
   const left = MESSAGE_MAXIMUM_CHARACTERS - countSigns(tidyText(text));
@@ -60,8 +63,10 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, onSend }
     const fault = faultOf(tidy);
     setError(fault);
     if (fault !== null) return field.current?.focus();
-    const { id } = pending.current?.text === tidy ? pending.current : { id: crypto.randomUUID() };
-    pending.current = { text: tidy, id };
+    const isOn = option?.isOn;
+    const isAgain = pending.current?.text === tidy && pending.current.isOn === isOn;
+    const id = (isAgain && pending.current?.id) || crypto.randomUUID();
+    pending.current = { text: tidy, isOn, id };
     setSending(true);
     try {
       await onSend(id, tidy);
@@ -94,6 +99,11 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, onSend }
         </div>
         {!error && slowModeSeconds > 0 && <p className={`t-xs ink-3 ${styles.help}`}>{words.slowMode(slowModeSeconds)}</p>}
       </div>
+      {option && (
+        <CheckField name={option.name} isOn={option.isOn} onChange={option.onChange}>
+          {option.label}
+        </CheckField>
+      )}
       <div className={styles.line}>
         <label htmlFor={fieldId} className="visually-hidden">
           {label}

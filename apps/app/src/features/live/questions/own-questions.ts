@@ -62,9 +62,9 @@ export function useOwnQuestions(liveId: number, client: LiveClient, onFailed: (e
     isMember,
     own: data,
     vote: (key: string, isFor: boolean) => mutate({ key, isFor, id: crypto.randomUUID() }),
-    async ask(id: string, text: string): Promise<void> {
+    async ask(id: string, text: string, isAnonymous: boolean): Promise<void> {
       const params = { path: { live_id: liveId } };
-      await client.sendOnce(() => answer(api.POST('/v1/live/{live_id}/questions', { params, body: { id, text, is_anonymous: false } })));
+      await client.sendOnce(() => answer(api.POST('/v1/live/{live_id}/questions', { params, body: { id, text, is_anonymous: isAnonymous } })));
       await refetch();
     },
     async takeBack(key: string): Promise<void> {

@@ -10,6 +10,7 @@ import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronUp, Mic } from 'lucide-react';
+import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Composer } from '../chat/composer.tsx';
 import { professionIn } from '../chat/message-row.tsx';
@@ -43,6 +44,7 @@ export function QuestionsPanel({ room, client, rights, isFailing, profileSelecti
   const listed = [...room.questions, ...own.questions.filter(({ key }) => !shown.has(key))]
     .map((question) => ({ ...question, seq: Date.parse(question.asked_at) }))
     .sort(inOrder);
+  const [isAnonymous, setAnonymous] = useState(false);
   const fault = rights?.writing ?? null;
   return (
     <>
@@ -64,7 +66,14 @@ export function QuestionsPanel({ room, client, rights, isFailing, profileSelecti
         </ol>
       </div>
       {fault === null && rights !== null ? (
-        <Composer label={words.ask} failed={messageFailed} isModerator={rights.isModerator} slowModeSeconds={0} onSend={ask} />
+        <Composer
+          label={words.ask}
+          failed={messageFailed}
+          isModerator={rights.isModerator}
+          slowModeSeconds={0}
+          onSend={(id, text) => ask(id, text, isAnonymous)}
+          option={{ name: 'is_anonymous', label: words.askAnonymously, isOn: isAnonymous, onChange: setAnonymous }}
+        />
       ) : (
         <WritingNeeds fault={fault} isEnded={false} profileSelection={profileSelection ?? 'DEFAULT'} onGiven={client.reconnect} />
       )}

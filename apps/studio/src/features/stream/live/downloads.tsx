@@ -2,10 +2,10 @@ import { answer } from '@auscult/client/api-client';
 import { livePresencePhrases } from '@auscult/phrases/studio/accreditation/live-presence';
 import { liveExportPhrases } from '@auscult/phrases/studio/live/live-export';
 import { Button } from '@auscult/ui/controls/button';
+import { saveBlob } from '@auscult/web/services/save-file';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Download } from 'lucide-react';
-import { saveBlob } from '../../../shared/files/save-blob.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './live-plan.module.css';
 
