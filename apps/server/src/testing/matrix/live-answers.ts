@@ -11,6 +11,7 @@ export const liveLines = {
   renewStudioLiveKey: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
   studioLiveSources: { ...ofStudio, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   liveDetails: noRoom,
+  liveCalendar: noRoom,
   anonymousSignIn: noRoom,
   liveTicket: noRoom,
   liveRoom: noRoom,

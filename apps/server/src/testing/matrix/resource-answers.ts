@@ -168,6 +168,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   liveRoom: ofRoom(heard, 'done'),
   liveStreams: everywhere('done'),
   liveDetails: ofRoom(heard, 'done'),
+  // Nothing is planned.
+  liveCalendar: ofRoom(heard, 'not_found', 'not_found'),
   liveEvents: ofRoom(heard, 'done'),
   // Nobody here has told what they do for a living, or written anything.
   postLiveMessage: ofRoom(heard, 'profession_needed'),

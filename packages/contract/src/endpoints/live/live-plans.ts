@@ -19,3 +19,12 @@ export const liveDetails = defineEndpoint('liveDetails', 'GET', '/v1/live/{live_
   response: LiveDetails,
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
 });
+
+export const liveCalendar = defineEndpoint('liveCalendar', 'GET', '/v1/live/{live_id}/calendar.ics', {
+  access: 'public',
+  summary:
+    'A planned live stream for a calendar, always by the same UID; SEQUENCE and LAST-MODIFIED rise with every change of it. 404 while no beginning is planned.',
+  params: T.Object({ live_id: Id }),
+  file: 'text/calendar',
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+});

@@ -1,3 +1,4 @@
+import { answer } from '@auscult/client/api-client';
 import type { RoomView } from '@auscult/client/live/room-view';
 import type { LiveDetails } from '@auscult/contract/live/plan';
 import { clockOfDay, longDate } from '@auscult/phrases/dates';
@@ -7,6 +8,8 @@ import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { Button } from '@auscult/ui/controls/button';
 import { Cover } from '@auscult/ui/media/cover';
 import { clockTime } from '@auscult/ui/player/clock-time';
+import { saveBlob } from '@auscult/web/services/save-file';
+import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { CalendarPlus } from 'lucide-react';
@@ -17,7 +20,6 @@ import { Info, Part, Speakers } from '../about/about.tsx';
 import { LivePoints } from '../about/live-points.tsx';
 import { Programme } from '../about/programme.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { SoundTest } from './sound-test.tsx';
 import styles from './waiting-room.module.css';
 
@@ -29,8 +31,6 @@ interface WaitingRoomProps {
 }
 
 const DAY_MS = 86_400_000;
-/** Where the end is not planned. */
-const USUAL_MS = 3_600_000;
 
 /** Before it begins, and after it has ended. */
 export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
@@ -66,7 +66,7 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
       <div className={styles.body}>
         {hasEnded && <LivePoints liveId={room.live_id} title={room.title} />}
         {!hasEnded && <SoundTest />}
-        {!hasEnded && details && begins !== null && <AddToCalendar details={details} begins={begins} />}
+        {!hasEnded && begins !== null && <AddToCalendar liveId={room.live_id} />}
         {details && details.programme.length > 0 && (
           <Part title={tabs.programme}>
             <Programme details={details} />
@@ -118,22 +118,15 @@ function When({ details: { company, begins_at, ends_at } }: { readonly details: 
   return <p className={styles.meta}>{parts.join(' · ')}</p>;
 }
 
-function AddToCalendar({ details, begins }: { readonly details: LiveDetails; readonly begins: string }) {
-  const { clock, publicOrigin } = useServices();
+function AddToCalendar({ liveId }: { readonly liveId: number }) {
+  const { api } = useServices();
   const words = usePhrasesOf(livePhrases).wait;
-  function add() {
-    const { live_id: id, title, summary: text, ends_at } = details;
-    const from = new Date(begins);
-    const ends = ends_at === null ? new Date(from.getTime() + USUAL_MS) : new Date(ends_at);
-    const file = calendarFile({ id, title, text, url: `${publicOrigin}/live/${id}`, begins: from, ends }, clock.now());
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-    link.download = `auscult-live-${id}.ics`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+  const { run, busy } = useCall(async () => {
+    const file = await answer(api.GET('/v1/live/{live_id}/calendar.ics', { params: { path: { live_id: liveId } } }));
+    saveBlob(`auscult-live-${liveId}.ics`, file as unknown as Blob);
+  });
   return (
-    <Button look="secondary" icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={add}>
+    <Button look="secondary" busy={busy} icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => run()}>
       {words.addToCalendar}
     </Button>
   );

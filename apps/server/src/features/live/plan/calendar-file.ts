@@ -5,6 +5,9 @@ interface Appointment {
   readonly url: string;
   readonly begins: Date;
   readonly ends: Date;
+  /** Rises whenever the appointment may have changed. */
+  readonly sequence: number;
+  readonly changed: Date;
 }
 
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -15,7 +18,7 @@ function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const sign of line) {
-    if (new TextEncoder().encode(current + sign).length > (lines.length === 0 ? 75 : 74)) {
+    if (Buffer.byteLength(current + sign) > (lines.length === 0 ? 75 : 74)) {
       lines.push(current);
       current = '';
     }
@@ -25,7 +28,7 @@ function folded(line: string): string {
 }
 
 /** A file that calendars take in (RFC 5545), with a reminder a quarter of an hour before. */
-export function calendarFile({ id, title, text, url, begins, ends }: Appointment, now: Date): string {
+export function calendarFile({ id, title, text, url, begins, ends, sequence, changed }: Appointment, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,6 +36,8 @@ export function calendarFile({ id, title, text, url, begins, ends }: Appointment
     'BEGIN:VEVENT',
     `UID:live-${id}@${new URL(url).host}`,
     `DTSTAMP:${stamp(now)}`,
+    `LAST-MODIFIED:${stamp(changed)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(ends)}`,
     `SUMMARY:${escaped(title)}`,

@@ -175,3 +175,27 @@ it('LIVE-02.2 is in the list of what is live, or soon, of its company; drafts, w
   expect([(await listed('live'))?.total, (await listed('episode'))?.total]).toEqual([5, 1]);
   expect((await listed('live'))?.streams.find(({ title }) => title === 'Straks')).toMatchObject({ kind: 'live', begins_at: EVENING.begins_at });
 });
+
+it('LIVE-15.2 is a file for calendars, of one appointment whose number rises when the plan changes', async () => {
+  const text = 'Een, twee; drie\nEn een lange zin die niet op één regel van een agenda past, omdat hij langer is dan vijfenzeventig bytes.';
+  const source = { kind: 'hls', url: 'https://beeld.example/avond.m3u8' } as const;
+  const stream = await planned(await made('Avond'), { ...EVENING, summary: text, source });
+  const file = async () => (await server.app.inject({ url: `/v1/live/${stream.id}/calendar.ics` })).body;
+  expect(await file()).toContain('not_found');
+  const { data } = await published(stream);
+  const first = await file();
+  const uid = /UID:.*\r\n/.exec(first)?.[0];
+  expect(uid).toMatch(new RegExp(`^UID:live-${stream.id}@`));
+  expect(first).toContain('DTSTART:20261123T200000Z\r\nDTEND:20261123T213000Z\r\n');
+  expect(first.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Een\\, twee\\; drie\\nEn een lange');
+  expect(first).not.toContain('beeld.example');
+  for (const line of first.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  server.clock.advance(60_000);
+  await planned(data ?? stream, { begins_at: '2026-11-23T20:10:00.000Z' });
+  const second = await file();
+  const numberOf = (body: string) => [/SEQUENCE:(\d+)/, /LAST-MODIFIED:(\w+)/].map((field) => field.exec(body)?.[1] ?? '');
+  expect(second).toContain(uid);
+  expect(second).toContain('DTSTART:20261123T201000Z');
+  expect(Number(numberOf(second)[0])).toBeGreaterThan(Number(numberOf(first)[0]));
+  expect(String(numberOf(second)[1]) > String(numberOf(first)[1])).toBe(true);
+});

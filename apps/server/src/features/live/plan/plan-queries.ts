@@ -65,6 +65,12 @@ const details = statement(
   from ${PARTS} where s.id = $1`,
 );
 
+const appointment = statement(
+  'live_appointment',
+  `select s.title, s.summary, s.version, s.updated_at, plan.begins_at, plan.ends_at from stream s
+  join live_plan plan on plan.stream_id = s.id where s.id = $1 and plan.begins_at is not null`,
+);
+
 /** Those that are live, or those to come, the first at the front. */
 export const listLiveStreams = (
   db: Database,
@@ -75,3 +81,16 @@ export const listLiveStreams = (
 export async function loadLiveDetails(db: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'enter'>): Promise<LiveDetailsRow | undefined> {
   return (await db.query<LiveDetailsRow>(details, [id]))[0];
 }
+
+export interface AppointmentRow {
+  readonly title: string;
+  readonly summary: string;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly begins_at: string;
+  readonly ends_at: string | null;
+}
+
+/** What a calendar takes in; undefined while no beginning is planned. */
+export const loadAppointment = async (db: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'visit'>) =>
+  (await db.query<AppointmentRow>(appointment, [id]))[0];
