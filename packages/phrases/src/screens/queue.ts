@@ -8,6 +8,7 @@ const nl = {
   addLast: 'Voeg toe aan wachtrij',
   goToEpisode: 'Naar de aflevering',
   goToSeries: 'Naar de serie',
+  goToCompany: 'Naar de aanbieder',
   willPlayNext: 'Speelt hierna',
   addedLast: 'Toegevoegd aan wachtrij',
   waiting: (count: number, seconds: number) =>
@@ -38,6 +39,7 @@ const en: typeof nl = {
   addLast: 'Add to queue',
   goToEpisode: 'Go to the episode',
   goToSeries: 'Go to the series',
+  goToCompany: 'Go to the provider',
   willPlayNext: 'Plays next',
   addedLast: 'Added to the queue',
   waiting: (count, seconds) =>

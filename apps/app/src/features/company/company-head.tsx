@@ -8,6 +8,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
+import { followersText } from '../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { FollowWithTip } from '../../shared/favourites/first-use.tsx';
 import { followKey } from '../../shared/favourites/follow-button.tsx';
@@ -20,7 +21,8 @@ import { firstParagraph } from './first-paragraph.ts';
 /** Logo, name, one paragraph, the follow button and the follower count, which is updated optimistically. */
 export function CompanyHead({ company }: { readonly company: Company }) {
   const services = useServices();
-  const { episodes } = usePhrases();
+  const phrases = usePhrases();
+  const { episodes } = phrases;
   const words = usePhrasesOf(companyPhrases);
   const [isSharing, setSharing] = useState(false);
   const introduction = firstParagraph(company.description);
@@ -41,7 +43,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
       </div>
       <div className={styles.follow}>
         <FollowWithTip companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
-        <p className="t-sm ink-3 num">{episodes.join(episodes.followers(followers), episodes.seriesCount(company.courses_count))}</p>
+        <p className="t-sm ink-3 num">{episodes.join(followersText(phrases, followers), episodes.seriesCount(company.courses_count))}</p>
       </div>
       {isSharing && <ShareDialog what={{ title: company.name, companyId: company.id }} onClose={() => setSharing(false)} />}
     </header>

@@ -53,6 +53,12 @@ const visit = ({ answers = {}, kept, ...options }: Partial<OpenOptions> = {}) =>
   });
 
 describe('When a member opens a company', () => {
+  it('says nothing of a handful of followers', async () => {
+    const { screen } = await visit({ answers: { [COMPANY]: { company: aCompanyPage({ user_follow_count: 9 }) } } });
+    await expect.element(screen.getByText('4 series', { exact: true })).toBeVisible();
+    expect(screen.getByText(/volger/).elements()).toHaveLength(0);
+  });
+
   it('LIB-02.3 shows who it is, how many follow it, and what is heard most, which plays', async () => {
     const { screen, services } = await visit();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Demonstratie Academie' })).toBeVisible();

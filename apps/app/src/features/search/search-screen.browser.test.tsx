@@ -234,4 +234,16 @@ describe('When answers come late, or not, or empty', () => {
     await app.screen.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect.element(app.screen.getByRole('heading', { name: 'Serie 1' })).toBeVisible();
   });
+
+  it('says at once that there is no connection, offers the downloads, and searches when it is back', async () => {
+    const app = await visit({ path: '/main/search?q=hart', answers: { [SEARCH]: 'offline' } });
+    app.connection.go(false);
+    await expect.element(app.screen.getByRole('heading', { name: 'Er is geen internet verbinding beschikbaar' })).toBeVisible();
+    await expect.element(app.screen.getByRole('link', { name: 'Uw downloads' })).toHaveAttribute('href', '/downloads');
+    await vi.waitFor(() => expect(app.services.queryClient.getQueryState(['search', 'hart'])?.status).toBe('error'));
+    expect(app.screen.getByText('Dit kan niet geladen worden').elements()).toHaveLength(0);
+    app.server.answer(SEARCH, findsAll({ courses: 1, series: 1 }));
+    app.connection.go(true);
+    await expect.element(app.screen.getByRole('heading', { name: 'Serie 1' })).toBeVisible();
+  });
 });

@@ -19,6 +19,14 @@ export function pointsText({ episodes }: Phrases, points: number): string | unde
   return points > 0 ? episodes.points(points) : undefined;
 }
 
+/** Fewer say less than nothing. */
+const FEWEST_FOLLOWERS = 10;
+
+/** "8.214 volgers"; empty for a handful. */
+export function followersText({ episodes }: Phrases, count: number): string {
+  return count < FEWEST_FOLLOWERS ? '' : episodes.followers(count);
+}
+
 /** The title's language where it is not the interface's, for the screen reader's voice and for hyphenation. */
 export function foreign(phrases: Phrases, language: string): string | undefined {
   return language.split('-', 1)[0] === phrases.language ? undefined : language;

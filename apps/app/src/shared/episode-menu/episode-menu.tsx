@@ -1,10 +1,13 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { queuePhrases } from '@auscult/phrases/screens/queue';
+import { sharingPhrases } from '@auscult/phrases/screens/sharing';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { FileText, LibraryBig, ListEnd, ListStart } from 'lucide-react';
+import { Building2, FileText, LibraryBig, ListEnd, ListStart, Share } from 'lucide-react';
+import { useState } from 'react';
 import { trackOfCard } from '../listening/track-of-card.ts';
 import { useServices } from '../services/services.tsx';
+import { ShareDialog } from '../sharing/share-dialog.tsx';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';
 
 export interface EpisodeMenuProps {
@@ -19,6 +22,8 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
   const { player, toasts } = useServices();
   const { user } = useSession();
   const words = usePhrasesOf(queuePhrases);
+  const sharing = usePhrasesOf(sharingPhrases);
+  const [isSharing, setSharing] = useState(false);
   const navigate = useNavigate();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const params = { courseId: String(courseId), streamId: String(episode.stream_id) };
@@ -28,6 +33,10 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
     toasts.success(place === 'next' ? words.willPlayNext : words.addedLast);
     onClose();
   };
+  if (isSharing) {
+    const what = { title: episode.stream_title, courseTitle: episode.course_title, courseId, streamId: episode.stream_id };
+    return <ShareDialog what={what} onClose={onClose} />;
+  }
   return (
     <MenuSheet title={episode.stream_title} lang={episode.language} onClose={onClose}>
       {mayListen && (
@@ -62,6 +71,20 @@ export function EpisodeMenu({ episode, courseId = episode.course_id, onClose }: 
           {words.goToSeries}
         </MenuItem>
       )}
+      {user !== null && pathname !== `/company/${episode.company_id}` && (
+        <MenuItem
+          icon={Building2}
+          onPress={() => {
+            onClose();
+            void navigate({ to: '/company/$companyId', params: { companyId: String(episode.company_id) } });
+          }}
+        >
+          {words.goToCompany}
+        </MenuItem>
+      )}
+      <MenuItem icon={Share} onPress={() => setSharing(true)}>
+        {sharing.title}
+      </MenuItem>
     </MenuSheet>
   );
 }

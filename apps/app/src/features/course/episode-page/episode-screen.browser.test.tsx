@@ -309,6 +309,18 @@ describe('Titles of episodes', () => {
     await vi.waitFor(() => expect(path()).toBe('/course/70/episode/3'));
   });
 
+  it('can be shared from the menu of an episode, which leads to the provider too', async () => {
+    const { screen, path } = await visit({}, { path: '/course/70' });
+    const menu = screen.getByRole('button', { name: 'Meer over Aflevering 2' });
+    await menu.click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Delen' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Delen' }).getByRole('button', { name: 'Link kopiëren' })).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
+    await menu.click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Naar de aanbieder' }).click();
+    await vi.waitFor(() => expect(path()).toMatch(/^\/company\/\d+$/));
+  });
+
   it.each(['phone', 'desktop'] as const)('LIB-11.1 leads to the page from the open player of a %s', async (size) => {
     const { screen, path } = await visit({}, { path: '/course/70', size });
     await screen.getByRole('button', { name: 'Afspelen: Aflevering 2' }).click();

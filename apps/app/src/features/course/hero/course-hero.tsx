@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { EditLink } from '../../../shared/account/edit-link.tsx';
-import { foreign } from '../../../shared/cards/card-texts.ts';
+import { followersText, foreign } from '../../../shared/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
@@ -29,6 +29,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
   const phrases = usePhrases();
   const courseWords = usePhrasesOf(coursePhrases);
   const { episodes: words } = phrases;
+  const followers = followersText(phrases, course.company.user_follow_count);
   const seasons = course.children_count > 1 ? courseWords.seasons(course.children_count) : '';
   const lang = foreign(phrases, course.language);
   const [isSharing, setSharing] = useState(false);
@@ -51,7 +52,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
       </p>
       <p className={styles.meta}>
         {words.join(seasons, words.count(course.episodes))}
-        <span className={styles.followers}> · {words.followers(course.company.user_follow_count)}</span>
+        {followers !== '' && <span className={styles.followers}> · {followers}</span>}
       </p>
       <div className={styles.actions}>
         <PlayCourse course={course} episodes={episodes} />

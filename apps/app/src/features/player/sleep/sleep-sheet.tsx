@@ -61,20 +61,25 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
               <input type="radio" name={group} checked={choice === chosen} className={styles.radio} onChange={() => player.setSleep(wanted)} />
             </label>
             {choice === 'own' && (
-              <input
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={MOST_MINUTES}
-                value={Number.isNaN(own) ? '' : own}
-                aria-label={words.ownMinutes}
-                className={styles.minutes}
-                onChange={({ target }) => {
-                  const minutes = Math.min(MOST_MINUTES, target.valueAsNumber);
-                  setOwn(minutes);
-                  if (minutes >= 1) player.setSleep({ after: 'minutes', minutes });
-                }}
-              />
+              <>
+                <input
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={MOST_MINUTES}
+                  value={Number.isNaN(own) ? '' : own}
+                  aria-label={words.ownMinutes}
+                  className={styles.minutes}
+                  onChange={({ target }) => {
+                    const minutes = Math.min(MOST_MINUTES, target.valueAsNumber);
+                    setOwn(minutes);
+                    if (minutes >= 1) player.setSleep({ after: 'minutes', minutes });
+                  }}
+                />
+                <span aria-hidden="true" className={styles.unit}>
+                  {words.minutesShort}
+                </span>
+              </>
             )}
           </div>
         ))}

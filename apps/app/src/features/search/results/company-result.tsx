@@ -4,6 +4,7 @@ import { LinkedRow } from '@auscult/ui/cards/linked-row';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { ChevronRight } from 'lucide-react';
+import { followersText } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { companyLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -12,7 +13,7 @@ import { highlightMatches } from '../highlighted-text.tsx';
 /** A company by its name. */
 export function CompanyResult({ company, terms }: { readonly company: CompanySummary; readonly terms: SearchTerms }) {
   const { apiOrigin } = useServices();
-  const { episodes } = usePhrases();
+  const phrases = usePhrases();
   return (
     <LinkedRow
       cover={<Cover image={pictureOf(company.media, apiOrigin).image} size={64} radius={19} />}
@@ -20,7 +21,7 @@ export function CompanyResult({ company, terms }: { readonly company: CompanySum
       link={companyLink(company.id)}
       end={{ arrow: <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" /> }}
     >
-      <p className="t-xs ink-3 num">{episodes.followers(company.user_follow_count)}</p>
+      <p className="t-xs ink-3 num">{followersText(phrases, company.user_follow_count)}</p>
     </LinkedRow>
   );
 }

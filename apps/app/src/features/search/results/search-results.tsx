@@ -1,6 +1,12 @@
+import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { searchPhrases } from '@auscult/phrases/screens/search';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { buttonClass } from '@auscult/ui/controls/button';
+import { Empty } from '@auscult/ui/feedback/empty';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
+import { Link } from '@tanstack/react-router';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
+import { useServices } from '../../../shared/services/services.tsx';
 import { searchTermsOf } from '../highlighted-text.tsx';
 import type { useSearch } from '../search-query.ts';
 import { AllResults } from './all-results.tsx';
@@ -24,6 +30,7 @@ interface SearchResultsProps {
 export function SearchResults({ words: asked, show, search, onSearch, onOpen }: SearchResultsProps) {
   const words = usePhrasesOf(searchPhrases);
   const { found, failed, retry } = search;
+  const isOffline = !useStore(useServices().network.online);
   const terms = found && searchTermsOf(found.words, found.corrected);
   const total = found ? found.totals.courses + found.totals.companies + found.totals.people + found.totals.transcripts : 0;
   const isCurrent = found?.words === asked;
@@ -33,9 +40,10 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
       <p role="status" className="visually-hidden">
         {failed ? '' : status}
       </p>
-      {failed && <ListFailed onRetry={retry} />}
-      {!failed && !found && <ResultsSkeleton />}
-      {!failed && found && terms && (
+      {isOffline && !isCurrent && <WithoutNetwork />}
+      {failed && !isOffline && <ListFailed onRetry={retry} />}
+      {!failed && !found && !isOffline && <ResultsSkeleton />}
+      {!failed && found && terms && (isCurrent || !isOffline) && (
         <div
           // Keyed by the words: new results replace the old elements, which avoids layout shifts.
           key={found.words}
@@ -60,5 +68,23 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
         </div>
       )}
     </>
+  );
+}
+
+/** Nothing can be asked for now; what is on the device can be heard. */
+function WithoutNetwork() {
+  const { shell } = usePhrases();
+  const words = usePhrasesOf(searchPhrases);
+  const { allDownloads } = usePhrasesOf(offlinePhrases);
+  return (
+    <Empty
+      title={shell.offline}
+      text={words.offlineText}
+      action={
+        <Link to="/downloads" className={buttonClass({ look: 'secondary' })}>
+          {allDownloads}
+        </Link>
+      }
+    />
   );
 }
