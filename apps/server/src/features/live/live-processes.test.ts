@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
+import { unprepared } from '../../db/database.ts';
 import { freePort } from '../../db/embedded/free-port.ts';
 import { systemIds } from '../../ids.ts';
 import { createSessions } from '../../sessions/sessions.ts';
@@ -50,7 +51,7 @@ async function start(busUrl: string | undefined) {
 
 describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Three processes that tell each other by %s', (by) => {
   it(
-    'LIVE-06.4 lose nothing and show nothing twice when one is killed and another is stopped, whose clients come back apart',
+    'LIVE-06.4 lose no message and no vote, and show nothing twice, when one is killed and another is stopped, whose clients come back apart',
     async () => {
       const { db } = database;
       const live = await aStream(db, { kind: 'live', audio: false });
@@ -62,27 +63,44 @@ describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Three processes t
       const origins = [first.origin, second.origin, third.origin];
       const clients = await Promise.all(tokens.slice(0, 6).map((token, n) => followRoom({ origins, first: n % 3, roomId: live.id, token })));
 
-      /** What was acknowledged; sent again, with the same id, until it is. */
-      const acknowledged: string[] = [];
-      async function post(n: number): Promise<void> {
-        const body = JSON.stringify({ id: crypto.randomUUID(), text: `bericht ${n}` });
+      const pollKey = 'P'.padEnd(20, '0');
+      await db.query(
+        unprepared(`insert into live_poll (stream_id, key, client_id, question, choices, is_multiple, phase, created_at)
+          values ($1, $2, gen_random_uuid(), 'Hoe vaak?', '{Vaak,Soms,Nooit}', false, 'open', now())`),
+        [live.id, pollKey],
+      );
+
+      /** Sends it again, with the same id, until it is acknowledged. */
+      async function send(n: number, method: 'POST' | 'PUT', path: string, what: object): Promise<void> {
+        const body = JSON.stringify({ id: crypto.randomUUID(), ...what });
         for (let attempt = 0; ; attempt += 1) {
           const origin = origins[(n + attempt) % origins.length] ?? '';
           const headers = { authorization: `Bearer ${tokens[n % tokens.length]}`, 'content-type': 'application/json' };
-          const answer = await fetch(`${origin}/v1/live/${live.id}/messages`, { method: 'POST', headers, body }).catch(() => null);
-          if (answer?.status === 200) break;
+          const answer = await fetch(`${origin}/v1/live/${live.id}${path}`, { method, headers, body }).catch(() => null);
+          if (answer?.ok) return;
           if (answer !== null && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`);
         }
+      }
+      const acknowledged: string[] = [];
+      async function post(n: number): Promise<void> {
+        await send(n, 'POST', '/messages', { text: `bericht ${n}` });
         acknowledged.push(`bericht ${n}`);
       }
+      const vote = (n: number) => send(n, 'PUT', `/polls/${pollKey}/vote`, { choices: [n % 3] });
       const posts = (from: number) => Promise.all(Array.from({ length: 20 }, (_, n) => post(from + n)));
 
       const killed = posts(0);
       first.child.kill('SIGKILL');
       await Promise.all([killed, once(first.child, 'exit')]);
-      const stopped = posts(20);
+      const stopped = Promise.all([posts(20), ...tokens.map((_, n) => vote(n))]);
       second.child.kill('SIGTERM');
       await Promise.all([stopped, once(second.child, 'exit')]);
+      expect(
+        await db.query(
+          unprepared('select choices::int[] as choices, count(*)::int as votes from live_vote where stream_id = $1 group by 1 order by 1'),
+          [live.id],
+        ),
+      ).toEqual([0, 1, 2].map((choice) => ({ choices: [choice], votes: 4 })));
 
       const textsOf = ({ shown }: (typeof clients)[number]) => shown.flatMap((event) => ('text' in event ? [event.text] : []));
       for (const client of clients) {
