@@ -91,6 +91,7 @@ async function buildServer(folder) {
   // Its helper process would live as long as this one, which goes on to run the server.
   await esbuild.stop();
   cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(root, 'apps/server/src/features/search/query-expansion/synonyms.txt'), join(folder, 'synonyms.txt'));
   cpSync(join(root, 'apps/server/src/shared/documents/fonts'), join(folder, 'fonts'), { recursive: true });
 }
 

@@ -28,6 +28,13 @@ export const search = defineEndpoint('search', 'GET', '/v1/podcast/search', {
   }),
 });
 
+export const abbreviations = defineEndpoint('abbreviations', 'GET', '/v1/podcast/abbreviations', {
+  access: 'public',
+  summary: 'What a known abbreviation that is too short to search for stands for; none when it is not known.',
+  query: T.Object({ q: T.String({ minLength: 1, maxLength: 2 }) }),
+  response: T.Object({ meanings: T.Array(T.String()) }),
+});
+
 export const personStreams = defineEndpoint('personStreams', 'GET', '/v1/podcast/people/{person_id}/streams', {
   access: 'public',
   summary: 'The episodes that somebody speaks in, newest first.',

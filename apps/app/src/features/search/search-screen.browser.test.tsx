@@ -54,6 +54,14 @@ describe('When a member begins to search', () => {
     await expect.element(field(app)).toHaveFocus();
   });
 
+  it('SRCH-01.5 offers what an abbreviation of two letters stands for, and searches for that', async () => {
+    const app = await visit({ answers: { 'GET /v1/podcast/abbreviations': { meanings: ['atriumfibrilleren'] } } });
+    await field(app).fill('af');
+    await app.screen.getByRole('group', { name: 'Bedoelt u' }).getByRole('button', { name: 'AF: atriumfibrilleren' }).click();
+    await vi.waitFor(() => expect(searches(app)).toEqual([`${SEARCH}?q=atriumfibrilleren&limit=50&offset=0`]));
+    expect(app.server.calls).toContain('GET /v1/podcast/abbreviations?q=af');
+  });
+
   it('keeps what was searched for on the device, offers it again, and forgets one or all', async () => {
     const app = await visit({ kept: { recent_searches: '["slaap","astma","hart"]' } });
     const { screen } = app;

@@ -74,7 +74,7 @@ export function SearchScreen() {
       <div className={styles.columns} data-searched={q !== '' || undefined}>
         <div className={styles.main}>
           {q === '' ? (
-            <SearchStart recent={recent} isShort={typed.text !== ''} onSearch={searchFor} />
+            <SearchStart recent={recent} typed={typed.text.trim()} onSearch={searchFor} />
           ) : (
             <SearchResults words={q} show={show} search={search} onSearch={searchFor} onOpen={() => recent.remember(q)} />
           )}

@@ -1,22 +1,26 @@
+import { answer } from '@auscult/client/api-client';
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { Rings } from '@auscult/ui/brand/rings';
+import { Chip } from '@auscult/ui/controls/chip';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
+import { useQuery } from '@tanstack/react-query';
 import { Clock3, X } from 'lucide-react';
 import { useRef } from 'react';
+import { useServices } from '../../shared/services/services.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
 
 interface SearchStartProps {
   readonly recent: RecentSearches;
-  /** Something was typed, but not enough. */
-  readonly isShort: boolean;
+  /** Not enough to search for. */
+  readonly typed: string;
   readonly onSearch: (words: string) => void;
 }
 
 /** Shown without a query: introduction and recent searches. */
-export function SearchStart({ recent, isShort, onSearch }: SearchStartProps) {
+export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
   const words = usePhrasesOf(searchPhrases);
   return (
     <>
@@ -25,11 +29,35 @@ export function SearchStart({ recent, isShort, onSearch }: SearchStartProps) {
         <h2 className="t-xl balance">{words.startTitle}</h2>
         <p className="ink-2 pretty">{words.startText}</p>
         <p role="status" className="visually-hidden">
-          {isShort ? words.tooShort : ''}
+          {typed === '' ? '' : words.tooShort}
         </p>
+        <Abbreviation typed={typed} onSearch={onSearch} />
       </div>
       <Recent recent={recent} onSearch={onSearch} />
     </>
+  );
+}
+
+/** What an abbreviation stands for that is too short to search for. */
+function Abbreviation({ typed, onSearch }: Pick<SearchStartProps, 'typed' | 'onSearch'>) {
+  const words = usePhrasesOf(searchPhrases);
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: ['abbreviations', typed.toLowerCase()],
+    queryFn: ({ signal }) => answer(api.GET('/v1/podcast/abbreviations', { signal, params: { query: { q: typed } } })),
+    enabled: typed.length === 2,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { persist: false },
+  });
+  if (typed.length !== 2 || data === undefined || data.meanings.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.meant} className={styles.meanings}>
+      {data.meanings.map((meaning) => (
+        <Chip key={meaning} pressed={false} onPress={() => onSearch(meaning)}>
+          {words.meaning(typed.toUpperCase(), meaning)}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Listener } from './listener.ts';
 import type { ExpandedQuery } from './query-expansion/expand-query.ts';
 
 /** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */
-const MAX_HITS = 300;
+export const MAX_HITS = 300;
 /** Passages that are looked at, of which the episodes are told. */
 const MAX_PASSAGES = 500;
 
@@ -134,13 +134,13 @@ interface Page {
 }
 
 /** Of each episode one passage, only where the listener may hear it; `total` on every row is what all pages hold together. */
-export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts }: ExpandedQuery, { limit, offset }: Page) {
+export function searchPassages(db: Database, now: Date, listener: Listener, { forms, texts, widened }: ExpandedQuery, { limit, offset }: Page) {
   return db.query<PassageHit>(passages, [
     now,
     listener.mayHear,
     listener.own?.accountId ?? null,
     forms,
-    nullIfSame(texts, forms),
+    nullIfSame(widened?.texts ?? texts, forms),
     listener.own?.learnerId ?? null,
     limit,
     offset,

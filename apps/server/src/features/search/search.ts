@@ -15,7 +15,8 @@ import { findPeople } from './find-people.ts';
 import { listenerOf } from './listener.ts';
 import { filterVisiblePeople } from './person-queries.ts';
 import { type ExpandedQuery, expandQuery } from './query-expansion/expand-query.ts';
-import { type DocumentHit, type DocumentKind, searchNames, searchSeries, searchStreams } from './search-queries.ts';
+import { synonymList } from './query-expansion/synonym-list.ts';
+import { type DocumentHit, type DocumentKind, MAX_HITS, searchNames, searchSeries, searchStreams } from './search-queries.ts';
 
 /** The contract's minimum, applied again after trimming. */
 const MIN_CHARACTERS = 3;
@@ -41,6 +42,11 @@ export const search = handler(api.search, {
   },
 });
 
+export const abbreviations = handler(api.abbreviations, {
+  policy: 'public',
+  handle: async ({ query: { q } }) => ({ meanings: synonymList().meaningsOf(q.trim()) }),
+});
+
 async function find(context: AppContext, viewer: Viewer, expanded: ExpandedQuery, query: Page & { readonly in?: SearchedKind }): Promise<Found> {
   const { db, clock } = context;
   const pageOf = (kind: SearchedKind): Page | null => {
@@ -52,9 +58,13 @@ async function find(context: AppContext, viewer: Viewer, expanded: ExpandedQuery
   const now = clock.now();
   const names = page.companies || page.people ? searchNames(db, now, expanded) : Promise.resolve([]);
 
+  const findHits = async (by: ExpandedQuery) => mergeHits(...(await Promise.all([searchSeries(db, now, by), searchStreams(db, now, by)])));
   async function findCourses(part: Page) {
-    const [series, episodes] = await Promise.all([searchSeries(db, now, expanded), searchStreams(db, now, expanded)]);
-    const hits = mergeHits(series, episodes);
+    const hits = await findHits(expanded);
+    if (expanded.widened !== null && hits.length < MAX_HITS) {
+      const known = new Set(hits.map(keyOf));
+      hits.push(...(await findHits({ ...expanded, ...expanded.widened })).filter((hit) => !known.has(keyOf(hit))));
+    }
     return { total: hits.length, found: await cardsOf(context, viewer, slicePage(hits, part)) };
   }
   async function findCompanies(part: Page) {
@@ -87,5 +97,6 @@ async function find(context: AppContext, viewer: Viewer, expanded: ExpandedQuery
   };
 }
 
+const keyOf = ({ kind, id }: DocumentHit) => `${kind} ${id}`;
 const ofKind = (hits: readonly DocumentHit[], kind: DocumentKind) => hits.filter((hit) => hit.kind === kind);
 const slicePage = <T>(items: readonly T[], { limit, offset }: Page): T[] => items.slice(offset, offset + limit);

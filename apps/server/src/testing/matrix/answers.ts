@@ -213,6 +213,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   track: { ...everybody, others: 'done' },
   search: everybody,
   personStreams: everybody,
+  abbreviations: everybody,
   redeemAdminInvitation: worthless('invitation_expired', { password: NEW_PASSWORD }),
   clientErrors: everybody,
   clientTraces: everybody,

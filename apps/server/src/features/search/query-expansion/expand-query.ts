@@ -3,6 +3,7 @@ import type { SearchTerms } from '@auscult/domain/search/matches';
 import { wordsOf } from '@auscult/domain/search/words';
 import type { Database } from '../../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { type FoundSynonyms, findSynonyms } from './find-synonyms.ts';
 import { allOf, anyOf, type TsQuery, tsQueryOf } from './parsed-query.ts';
 import { expandCompound, expandTerm, expansionOfForms, lookUp, type TermExpansion } from './term-expansion.ts';
 import type { VocabularyScope } from './vocabulary-queries.ts';
@@ -13,6 +14,8 @@ export interface ExpandedQuery extends TsQuery {
   readonly phrase: string;
   readonly terms: SearchTerms;
   readonly corrected: CorrectedWord[];
+  /** The same, also by what its terms are called elsewhere; null where that adds nothing. What it finds comes after what the typed words find. */
+  readonly widened: TsQuery | null;
 }
 
 /** Words after these are ignored. */
@@ -41,19 +44,52 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
     const expansion = expansions.has(at + 1) || terms.some((term) => term.at === at + 1) ? expandCompound(words, at, index) : null;
     if (expansion !== null) joined.set(at, expansion);
   }
-  const missing = terms.filter(({ at }) => !expansions.has(at) && !joined.has(at) && !joined.has(at - 1));
+  const isMissing = (at: number) => terms.some((term) => term.at === at) && !expansions.has(at) && !joined.has(at) && !joined.has(at - 1);
+  const synonyms = await findSynonyms(db, typed, words, { index, isMissing, scope });
+  /** The term that a word belongs to, and whether one of its words is nowhere: then only what else it is called is searched. */
+  const termAt = (at: number) => synonyms.find((one) => one.used === null && one.at <= at && at < one.at + one.length);
+  const isLost = ({ at, length }: FoundSynonyms) => terms.some((term) => at <= term.at && term.at < at + length && isMissing(term.at));
+  const missing = terms.filter(({ at }) => isMissing(at) && termAt(at) === undefined);
   const { corrected, replacements } = await correctSpelling(db, missing, scope);
   for (const [at, expansion] of replacements) expansions.set(at, expansion);
+  const meant = new Map(synonyms.flatMap((one) => (one.used !== null && !replacements.has(one.at) ? [[one.at, one]] : [])));
 
-  const queries: TsQuery[] = [];
-  for (const { at } of terms) {
-    if (joined.has(at - 1) && !joined.has(at - 2)) continue;
-    const [own, next, one] = [expansions.get(at), expansions.get(at + 1), joined.get(at)];
-    if (one && !joined.has(at - 1)) queries.push(anyOf([tsQueryOf(one), ...(own && next ? [allOf([tsQueryOf(own), tsQueryOf(next)])] : [])]));
-    else if (own) queries.push(tsQueryOf(own));
+  const literal: TsQuery[] = [];
+  const wide: TsQuery[] = [];
+  for (let first = 0; first < words.length; ) {
+    const term = termAt(first);
+    const length = term?.length ?? 1;
+    const own = term && isLost(term) ? [] : queriesOf(first, length);
+    const other = term?.query ?? (own.length === 0 ? meant.get(first)?.query : undefined);
+    if (own.length > 0) literal.push(...own);
+    else if (other !== undefined) literal.push(other);
+    if (other === undefined) wide.push(...own);
+    else wide.push(own.length === 0 ? other : anyOf([allOf(own), other]));
+    first += length;
   }
-  if (queries.length === 0) return null;
-  return { ...allOf(queries), phrase: words.join(' '), terms: searchTermsOf([...expansions.values(), ...joined.values()]), corrected };
+  if (literal.length === 0) return null;
+  const used = [...synonyms.filter(({ used: one }) => one === null), ...meant.values()];
+  const found = searchTermsOf([...expansions.values(), ...joined.values()]);
+  return {
+    ...allOf(literal),
+    widened: synonyms.some((one) => one.used === null && !isLost(one)) ? allOf(wide) : null,
+    phrase: words.join(' '),
+    terms: { ...found, words: new Set([...found.words, ...used.flatMap((one) => one.words)]) },
+    corrected: corrected.map((one) => {
+      const term = one.used.length === 0 ? meant.get(words.indexOf(one.typed)) : undefined;
+      return term?.used == null ? one : { typed: one.typed, used: [term.used] };
+    }),
+  };
+
+  /** Of these typed words, as they stand: each in its expansions, two that are one compound as one. */
+  function queriesOf(first: number, length: number): TsQuery[] {
+    return terms.flatMap(({ at }) => {
+      if (at < first || at >= first + length || (joined.has(at - 1) && !joined.has(at - 2))) return [];
+      const [own, next, one] = [expansions.get(at), expansions.get(at + 1), joined.get(at)];
+      if (one && !joined.has(at - 1)) return [anyOf([tsQueryOf(one), ...(own && next ? [allOf([tsQueryOf(own), tsQueryOf(next)])] : [])])];
+      return own ? [tsQueryOf(own)] : [];
+    });
+  }
 }
 
 function searchTermsOf(expansions: readonly TermExpansion[]): SearchTerms {
