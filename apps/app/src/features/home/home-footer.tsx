@@ -13,7 +13,7 @@ export interface HomeFooterProps extends Pick<SectionProps, 'category' | 'sizes'
 export function HomeFooter({ contactEmail, following, ...props }: HomeFooterProps) {
   return (
     <>
-      <div className={styles.end}>
+      <div className={following ? `${styles.end} ${styles.beside}` : styles.end}>
         <StudioBanner contactEmail={contactEmail} />
         {following && (
           <div className={styles.following}>

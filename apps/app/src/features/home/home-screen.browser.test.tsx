@@ -111,6 +111,7 @@ describe('When a member opens Home', () => {
     await expect(sections()).resolves.toEqual([...inOrder, 'Aanbevolen voor u', 'Nieuw', 'Uw kennis, hardop']);
     const top = (title: string) => page.getByRole('region', { name: title }).element().getBoundingClientRect();
     expect(top('Uitgelicht').top).toBeGreaterThan(top('Top 10 van de week').bottom);
+    expect(Math.round(top('Uw kennis, hardop').width)).toBeGreaterThan(800);
 
     // Neighbours: the top ten comes first, so it stands on the left.
     server.answer('GET /v1/podcast/config', config({ featured: -3.5, following: 10_000 }));
