@@ -118,6 +118,7 @@ export const someDetails = (changes: Partial<LiveDetails> = {}): LiveDetails => 
   slides: [],
   documents: [{ kind: 'handout', title: 'Hand-out casus', url: '/media/documents/x.pdf', byte_size: 600_000 }],
   profile_selection: 'DEFAULT',
+  accreditation_points: 2,
   source: null,
   ...changes,
 });

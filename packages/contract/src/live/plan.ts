@@ -28,7 +28,7 @@ const planned = {
   opens_at: Nullable(Timestamp),
 };
 
-/** All that is shown of a live stream beside its room. The same for everybody but for `source` and the addresses of documents. */
+/** All that is shown of a live stream beside its room. The same for everybody but for `source`, points and the addresses of documents. */
 export const LiveDetails = T.Object(
   {
     live_id: Id,
@@ -51,6 +51,8 @@ export const LiveDetails = T.Object(
     slides: T.Array(Media),
     documents: T.Array(StreamDocument),
     profile_selection: ProfileSelection,
+    /** For the professions of whoever asks, at most; for guests for any. */
+    accreditation_points: T.Number(),
     /** Null while there is none, and while it is not live: then for moderators alone. */
     source: T.Union([Elsewhere, Own, T.Null()]),
   },

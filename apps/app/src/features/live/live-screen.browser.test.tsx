@@ -161,7 +161,7 @@ describe('What is planned', () => {
     const { screen } = await visit(aRoom({ phase: 'waiting' }), { answers: { 'GET /v1/live/9/details': details } });
     await expect.element(screen.getByRole('timer')).toMatchTextContent('Begint over');
     await expect.element(screen.getByRole('timer')).toMatchTextContent('12:40');
-    await expect.element(screen.getByText('Demonstratie Academie · 09:53')).toBeVisible();
+    await expect.element(screen.getByText(/^Demonstratie Academie · 09:53 · 2\spunten$/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Zet in agenda' })).toBeVisible();
   });
 

@@ -99,12 +99,16 @@ export function Slides({ details: { slides } }: Details) {
   );
 }
 
-export function Info({ details: { description, language, company, moderators, summary } }: Details) {
+export function Info({ details: { description, language, company, moderators, summary, accreditation_points: points } }: Details) {
+  const { episodes } = usePhrases();
   const words = usePhrasesOf(livePhrases).about;
   return (
     <div className={styles.info}>
       {description.length > 0 ? <RichText nodes={description} lang={language} /> : <p lang={language}>{summary}</p>}
-      <p className="t-sm ink-2">{words.by(company.name)}</p>
+      <p className="t-sm ink-2">
+        {words.by(company.name)}
+        {points > 0 && ` · ${episodes.points(points)}`}
+      </p>
       {moderators.length > 0 && <p className="t-sm ink-2">{words.moderatedBy(moderators.map(({ name }) => name).join(', '))}</p>}
     </div>
   );

@@ -40,7 +40,7 @@ interface LiveRoomProps extends LiveRoomHere {
 /** The room while it is live. */
 export function LiveRoom({ watched, room, client, rights, link, isFailing, details }: LiveRoomProps) {
   const words = usePhrasesOf(livePhrases);
-  const { language } = usePhrases();
+  const { language, episodes } = usePhrases();
   const { sockets } = usePhrasesOf(situationPhrases);
   const breakpoint = useBreakpoint();
   const isDesktop = breakpoint === 'desktop';
@@ -71,6 +71,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
               <p className="t-sm ink-2">
                 {details.company.name}
                 {details.ends_at !== null && ` · ${words.until(clockOfDay(language, new Date(details.ends_at)))}`}
+                {details.accreditation_points > 0 && ` · ${episodes.points(details.accreditation_points)}`}
               </p>
             )}
           </div>

@@ -104,9 +104,9 @@ function Countdown({ to }: { readonly to: number }) {
 }
 
 /** 'Hartlijn Academie · 20:00 tot 21:30', with the day when that is another one. */
-function When({ details: { company, begins_at, ends_at } }: { readonly details: LiveDetails }) {
+function When({ details: { company, begins_at, ends_at, accreditation_points: points } }: { readonly details: LiveDetails }) {
   const { clock } = useServices();
-  const { language } = usePhrases();
+  const { language, episodes } = usePhrases();
   const words = usePhrasesOf(livePhrases);
   const time = (iso: string) => clockOfDay(language, new Date(iso));
   const parts = [company.name];
@@ -115,6 +115,7 @@ function When({ details: { company, begins_at, ends_at } }: { readonly details: 
     if (!isToday) parts.push(longDate(language, begins_at, clock.now()));
     parts.push(ends_at === null ? time(begins_at) : words.fromTo(time(begins_at), time(ends_at)));
   }
+  if (points > 0) parts.push(episodes.points(points));
   return <p className={styles.meta}>{parts.join(' · ')}</p>;
 }
 

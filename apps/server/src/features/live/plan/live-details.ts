@@ -17,11 +17,12 @@ export const liveDetails = handler(api.liveDetails, {
     const reads = readsOf(context);
     let reading = reads.get(room.id);
     if (reading === undefined) {
-      reading = loadLiveDetails(context.db, room).finally(() => reads.delete(room.id));
+      reading = loadLiveDetails(context.db, room, context.clock.now()).finally(() => reads.delete(room.id));
       reads.set(room.id, reading);
     }
     const row = await reading;
     if (row === undefined) throw new Refusal('not_found');
-    return presentLiveDetails(context, row, row.phase === 'live' || permitted(viewer, 'liveRoom', 'moderate', room) !== null);
+    const seesSource = row.phase === 'live' || permitted(viewer, 'liveRoom', 'moderate', room) !== null;
+    return presentLiveDetails(context, row, { viewer, seesSource });
   },
 });

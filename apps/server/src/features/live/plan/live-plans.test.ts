@@ -2,8 +2,9 @@ import type { Paths } from '@auscult/contract/paths';
 import type { Client } from 'openapi-fetch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unprepared } from '../../../db/database.ts';
 import { aFile } from '../../../testing/a-file.ts';
-import { aCompany, anAccount, aStream, type BuiltCompany } from '../../../testing/builders.ts';
+import { aCompany, anAccount, aProfession, aStream, type BuiltCompany } from '../../../testing/builders.ts';
 import { conforming } from '../../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -87,6 +88,11 @@ describe('A live stream that is planned', () => {
     expect(stream.live?.slides.map(({ hash }) => hash)).toEqual(slides);
     expect(await details(member, stream)).toBe('not_found');
     await published(stream);
+    const profession = await aProfession(server.db);
+    const insert = "insert into accreditation (stream_id, profession_id, register, points) values ($1, $2, 'Register', 2)";
+    await server.db.query(unprepared(insert), [stream.id, profession.id]);
+    const nurse = conforming(await server.as(await anAccount(server.db, { professions: [profession] })));
+    expect([await details(nurse, stream), await details(member, stream)]).toMatchObject([{ accreditation_points: 2 }, { accreditation_points: 0 }]);
     const shown = await details(member, stream);
     expect(shown).toMatchObject({
       ...EVENING,

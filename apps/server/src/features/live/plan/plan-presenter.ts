@@ -1,4 +1,6 @@
 import type { LiveCard, LiveDetails, LiveSource } from '@auscult/contract/live/plan';
+import type { Viewer } from '@auscult/domain/access/viewer';
+import { pointsFor } from '@auscult/domain/accreditation/points';
 import { isAllowedSource, isModeratorRole, programmeTimes } from '@auscult/domain/live/plan';
 import type { AppContext } from '../../../context.ts';
 import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
@@ -26,7 +28,11 @@ function presentSource({ config }: Pick<AppContext, 'config'>, row: LiveDetailsR
 }
 
 /** `seesSource`: it is live, or whoever asks moderates it. */
-export function presentLiveDetails(context: Pick<AppContext, 'config' | 'mediaLinks'>, row: LiveDetailsRow, seesSource: boolean): LiveDetails {
+export function presentLiveDetails(
+  context: Pick<AppContext, 'config' | 'mediaLinks'>,
+  row: LiveDetailsRow,
+  { viewer, seesSource }: { readonly viewer: Viewer; readonly seesSource: boolean },
+): LiveDetails {
   const begins = row.begins_at === null ? null : Date.parse(row.begins_at);
   const programme = programmeTimes(row.programme);
   const people = row.people.map(({ pictures, ...person }) => ({ ...person, media: presentMedia(pictures) }));
@@ -66,6 +72,7 @@ export function presentLiveDetails(context: Pick<AppContext, 'config' | 'mediaLi
       url: file === null ? url : context.mediaLinks.document(file, document.title).url,
     })),
     profile_selection: row.profile_selection,
+    accreditation_points: pointsFor(viewer, row.points),
     source: seesSource ? presentSource(context, row) : null,
   };
 }

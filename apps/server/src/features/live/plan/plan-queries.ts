@@ -1,4 +1,5 @@
 import type { LiveCard, LiveDetails } from '@auscult/contract/live/plan';
+import type { PointsByProfession } from '@auscult/domain/accreditation/points';
 import type { DocumentKind } from '@auscult/domain/catalogue/documents';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
@@ -25,6 +26,7 @@ export interface LiveDetailsRow extends LiveCardRow {
   readonly source: 'embed' | 'hls' | 'own' | null;
   readonly source_url: string | null;
   readonly key_number: number;
+  readonly points: PointsByProfession;
 }
 
 /** Of live stream `s` of company `company`, with its `plan`, its `room` and its `home` course, all three perhaps missing. */
@@ -61,7 +63,9 @@ const details = statement(
     ${LIVE_SLIDES} as slides,
     coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.title, 'file', f.name, 'url', d.url, 'byte_size', f.byte_size) order by d.position)
       from stream_document d left join document_file f on f.id = d.file_id where d.stream_id = s.id), '[]') as documents,
-    coalesce(plan.profile_selection, 'DEFAULT') as profile_selection, plan.source, plan.source_url, coalesce(plan.key_number, 1) as key_number
+    coalesce(plan.profile_selection, 'DEFAULT') as profile_selection, plan.source, plan.source_url, coalesce(plan.key_number, 1) as key_number,
+    -- Points begin and end with a day in the Netherlands.
+    stream_points(s.id, ($2::timestamptz at time zone 'Europe/Amsterdam')::date) as points
   from ${PARTS} where s.id = $1`,
 );
 
@@ -78,8 +82,12 @@ export const listLiveStreams = (
   { companyId, limit, areLive }: { readonly companyId: number | null; readonly limit: number; readonly areLive: boolean },
 ) => db.query<LiveCardRow>(list, [now, companyId, limit, areLive]);
 
-export async function loadLiveDetails(db: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'enter'>): Promise<LiveDetailsRow | undefined> {
-  return (await db.query<LiveDetailsRow>(details, [id]))[0];
+export async function loadLiveDetails(
+  db: Database,
+  { id }: LiveRoomAccess & Authorized<'liveRoom', 'enter'>,
+  now: Date,
+): Promise<LiveDetailsRow | undefined> {
+  return (await db.query<LiveDetailsRow>(details, [id, now]))[0];
 }
 
 export interface AppointmentRow {
