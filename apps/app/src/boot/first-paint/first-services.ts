@@ -24,6 +24,7 @@ export function firstServices(origin: string, now: Date, { user, phrases }: { re
     texts: createStore(phrases),
     clock: { now: () => now, get: () => now.getTime(), subscribe: nothing },
     player: { subscribe: nothing, subscribeTick: nothing, subscribeNotices: nothing, getState: () => closed, position: () => 0 },
+    watched: createStore(null),
     positions: { newest: () => null },
     downloads: { list: createStore(null) },
     outbox: { waiting: createStore([]), toggles: createStore(new Map()) },

@@ -11,13 +11,15 @@ import { FieldRow } from '@auscult/ui/form/form';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
 import { boolean, check, object, picklist, pipe, string } from 'valibot';
+import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { DetailsForm, WithDetails } from './details-form.tsx';
 import { isPostalCode, optionalText } from './details-schemas.ts';
 
 type Salutation = ProfileDetails['salutation'];
-const SALUTATIONS: readonly Salutation[] = ['mrs', 'mr', 'neutral', ''];
+const NO_SALUTATION: Salutation = '';
 
 export const PersonalSection = () => <WithDetails of={PersonalForm} />;
 export const AddressSection = () => <WithDetails of={AddressForm} />;
@@ -33,13 +35,15 @@ interface FormProps {
 function PersonalForm({ details }: FormProps) {
   const { api, clock } = useServices();
   const words = usePhrasesOf(profilePhrases);
-  const { salutations } = usePhrasesOf(profileChoicePhrases);
+  const { salutations: names } = usePhrasesOf(profileChoicePhrases);
+  const listed = useQuery(detailsQuery(useServices())).data?.salutations ?? [];
+  const salutations = [...listed.map(({ id }) => id), NO_SALUTATION];
   const now = clock.now();
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
   return (
     <DetailsForm
       schema={object({
-        salutation: picklist(SALUTATIONS),
+        salutation: picklist(salutations),
         title: string(),
         initials: string(),
         first_name: pipe(string(), check(isGiven, words.missing)),
@@ -72,11 +76,11 @@ function PersonalForm({ details }: FormProps) {
             label={words.fields.salutation}
             name="salutation"
             value={values.salutation}
-            onChange={({ target }) => setValue('salutation', SALUTATIONS.find((one) => one === target.value) ?? '')}
+            onChange={({ target }) => setValue('salutation', salutations.find((one) => one === target.value) ?? NO_SALUTATION)}
           >
-            {SALUTATIONS.map((one) => (
+            {salutations.map((one) => (
               <option key={one} value={one}>
-                {salutations[one]}
+                {names[one]}
               </option>
             ))}
           </SelectField>

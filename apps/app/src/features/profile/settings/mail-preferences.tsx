@@ -11,9 +11,10 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import styles from './settings.module.css';
 
-type MailChoices = Pick<ProfileDetails, 'newsletter_frequency' | 'newsletter_abroad' | 'allow_marketing_emails'>;
-
+/** Until the server's list is here, so that nothing moves when it comes. */
 const FREQUENCIES = ['never', 'monthly', 'weekly', 'daily'] as const;
+
+type MailChoices = Pick<ProfileDetails, 'newsletter_frequency' | 'newsletter_abroad' | 'allow_marketing_emails'>;
 
 /** Mail preferences of the member. */
 export function MailPreferences() {
@@ -59,7 +60,7 @@ export function MailPreferences() {
         label={words.newsletter}
         value={details?.newsletter_frequency}
         block
-        options={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
+        options={(data?.notificationFrequencies.map(({ id }) => id) ?? FREQUENCIES).map((value) => ({ value, label: words.frequencies[value] }))}
         onChange={(frequency) => choose({ newsletter_frequency: frequency })}
       />
     </>
