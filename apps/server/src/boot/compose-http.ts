@@ -23,7 +23,7 @@ import { registerPreview } from '../pages/preview/preview-page.ts';
 import { registerScreenPages } from '../pages/screen-pages.ts';
 import { registerCrawlerFiles } from '../pages/series/crawler-files.ts';
 import { registerSeriesPages } from '../pages/series/series-pages.ts';
-import { registerStopRecall } from '../pages/stop-recall-page.ts';
+import { registerStopMails } from '../pages/stop-mail-pages.ts';
 import { registerWellKnown } from '../pages/well-known.ts';
 import { allHandlers } from './all-handlers.ts';
 
@@ -91,7 +91,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
   registerWellKnown(app, context);
-  registerStopRecall(app, context);
+  registerStopMails(app, context);
   if (appFolder !== undefined) {
     const files = await loadAppFiles(appFolder);
     await registerSeriesPages(app, { context, limits, reads, files, appFolder });

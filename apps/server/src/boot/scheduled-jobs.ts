@@ -6,6 +6,7 @@ import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
 import { settleBroadcasts } from '../features/live/presence/settle-broadcasts.ts';
+import { sendNewsletters } from '../features/newsletter/send-newsletters.ts';
 import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { sendRecalls } from '../features/recall/send-recalls.ts';
@@ -29,6 +30,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'report_points', schedule: '* * * * *', run: reportPoints },
   { name: 'settle_broadcasts', schedule: '* * * * *', run: settleBroadcasts },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
+  { name: 'send_newsletters', schedule: '4,34 * * * *', run: sendNewsletters },
   { name: 'send_recalls', schedule: '*/10 * * * *', run: sendRecalls },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
   { name: 'count_statistics', schedule: '*/10 * * * *', run: countStatistics },

@@ -271,4 +271,12 @@ export const mails: MailTexts = {
     button: { label: 'Go to the questions', link },
     after: [`You receive this email because you asked for it. Would you rather not? Turn it off here: ${stopLink}`],
   }),
+  newsletter: ({ name, episodes, isMore, link, stopLink }) => ({
+    subject: episodes.length === 1 ? `New: ${episodes[0]?.title}` : `New: ${episodes[0]?.title} and more`,
+    heading: 'New to listen to',
+    paragraphs: [greeting(name), 'This is new at providers that you follow and in your fields of interest.'],
+    links: episodes.map((one) => ({ label: one.title, text: `${one.course} · ${one.company}`, link: one.link })),
+    button: { label: isMore ? 'Everything that is new' : 'To your library', link },
+    after: [`You receive this email because you asked for it. Would you rather not? Turn it off here: ${stopLink}`],
+  }),
 };

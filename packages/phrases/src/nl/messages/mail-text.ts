@@ -9,6 +9,8 @@ export interface MailText {
   readonly facts?: readonly (readonly [string, string])[];
   /** Words of somebody else, with their line breaks. */
   readonly quote?: string;
+  /** What there is to open, each with a line about it. */
+  readonly links?: readonly { readonly label: string; readonly text: string; readonly link: string }[];
   readonly button?: { readonly label: string; readonly link: string };
   /** Below the button. */
   readonly after?: readonly string[];

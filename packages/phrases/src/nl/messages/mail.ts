@@ -42,6 +42,15 @@ export interface RecallValues {
   readonly stopLink: string;
 }
 
+export interface NewsletterValues {
+  readonly name: string;
+  readonly episodes: readonly { readonly title: string; readonly course: string; readonly company: string; readonly link: string }[];
+  /** There are more than these. */
+  readonly isMore: boolean;
+  readonly link: string;
+  readonly stopLink: string;
+}
+
 /** The mails of the product, by what they are for; `link` is a whole address. */
 export const mails = {
   verifyEmail: ({ name, link }: { name: string; link: string }): MailText => ({
@@ -296,6 +305,14 @@ export const mails = {
       `${days === 7 ? 'Een week' : `${days} dagen`} geleden haalde u de toets van ‘${title}’. Met een paar korte vragen onthoudt u beter wat u leerde. Ze tellen niet mee voor uw punten.`,
     ],
     button: { label: 'Naar de vragen', link },
+    after: [`U krijgt deze mail omdat u erom vroeg. Liever niet meer? Zet het hier uit: ${stopLink}`],
+  }),
+  newsletter: ({ name, episodes, isMore, link, stopLink }: NewsletterValues): MailText => ({
+    subject: episodes.length === 1 ? `Nieuw: ${episodes[0]?.title}` : `Nieuw: ${episodes[0]?.title} en meer`,
+    heading: 'Nieuw om te luisteren',
+    paragraphs: [greeting(name), 'Dit is nieuw bij aanbieders die u volgt en in uw interessegebieden.'],
+    links: episodes.map((one) => ({ label: one.title, text: `${one.course} · ${one.company}`, link: one.link })),
+    button: { label: isMore ? 'Alles wat nieuw is' : 'Naar uw bibliotheek', link },
     after: [`U krijgt deze mail omdat u erom vroeg. Liever niet meer? Zet het hier uit: ${stopLink}`],
   }),
 };

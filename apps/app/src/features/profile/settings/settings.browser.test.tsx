@@ -78,13 +78,19 @@ describe('When someone chooses what they are told', () => {
   });
 
   it('PROF-02.4 offers the frequencies and salutations that the server lists', async () => {
-    const listed = { notificationFrequencies: [{ id: 'never', name: 'x' }, { id: 'weekly', name: 'x' }], salutations: [{ id: 'neutral', name: 'x' }] };
+    const listed = {
+      notificationFrequencies: [
+        { id: 'never', name: 'x' },
+        { id: 'weekly', name: 'x' },
+      ],
+      salutations: [{ id: 'neutral', name: 'x' }],
+    };
     const details = { ...answers['GET /v1/profile/details'], ...listed };
     const { screen, router } = await at('', { 'GET /v1/profile/details': details });
     await router.navigate({ to: '/main/profile', search: { tab: 'settings' } });
     const frequencies = screen.getByRole('group', { name: 'Nieuwsbrief' }).getByRole('radio');
     await expect.poll(() => frequencies.elements().map((one) => one.closest('label')?.textContent)).toEqual(['Nooit', 'Week']);
-    await router.navigate({ to: '/main/profile/personal' });
+    await router.navigate({ to: '/main/profile/$section', params: { section: 'personal' } });
     const salutations = screen.getByLabelText('Aanhef').getByRole('option');
     await expect.poll(() => salutations.elements().map((one) => one.textContent)).toEqual(['Geen aanhef', 'Niet ingevuld']);
   });

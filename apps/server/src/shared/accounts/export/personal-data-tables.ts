@@ -34,6 +34,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   subscription: gone(),
   bookmark: gone(),
   recall: gone(),
+  newsletter: gone(['id']),
   upload: gone(['storage_key']),
   editing_presence: gone(),
   invitation_batch: gone(),

@@ -17,7 +17,7 @@ interface Frame {
 /** The mail as HTML: tables and inline colours, which is what mail programs understand. Nothing is fetched from anywhere. */
 export function mailHtml(words: MailText, { language, publicUrl, takesAnswers }: Frame): string {
   const { frame } = mailPhrases[language];
-  const { heading, paragraphs, code, facts = [], quote, button, after = [] } = words;
+  const { heading, paragraphs, code, facts = [], quote, links = [], button, after = [] } = words;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,6 +36,7 @@ ${paragraphs.map((text) => html`<p style="${look.text}">${text}</p>\n`)}
 ${code !== undefined && html`<p style="${look.code}">${code}</p>`}
 ${facts.length > 0 && html`<table role="presentation" cellpadding="0" cellspacing="0" style="${look.facts}">${facts.map(([name, value]) => html`<tr><td style="${look.factName}">${name}</td><td style="${look.fact}">${value}</td></tr>`)}</table>`}
 ${quote !== undefined && html`<div style="${look.quote}">${quote}</div>`}
+${links.map(({ label, text, link }) => html`<p style="${look.item}"><a href="${link}" style="${look.itemLink}">${label}</a><br><span style="${look.itemText}">${text}</span></p>\n`)}
 ${button !== undefined && html`<p style="${look.place}"><a href="${button.link}" style="${look.button}">${button.label}</a></p>`}
 ${after.map((text) => html`<p style="${look.small}">${text}</p>\n`)}
 ${button !== undefined && html`<p style="${look.small}">${frame.buttonFallback}<br><a href="${button.link}" style="${look.link}">${button.link}</a></p>`}
@@ -51,13 +52,14 @@ ${button !== undefined && html`<p style="${look.small}">${frame.buttonFallback}<
 /** The same words for who reads mail without HTML. */
 export function mailText(words: MailText, { language, publicUrl, takesAnswers }: Frame): string {
   const { frame } = mailPhrases[language];
-  const { heading, paragraphs, code, facts = [], quote, button, after = [] } = words;
+  const { heading, paragraphs, code, facts = [], quote, links = [], button, after = [] } = words;
   const blocks = [
     heading,
     ...paragraphs,
     code,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote?.replaceAll(/^/gm, '> '),
+    ...links.map(({ label, text, link }) => `${label}\n${text}\n${link}`),
     button && `${button.label}:\n${button.link}`,
     ...after,
     `-- \n${takesAnswers ? '' : `${frame.automatic}\n`}${frame.product}\n${publicUrl}`,
