@@ -24,6 +24,8 @@ const values = {
   reason: 'De naam was verkeerd gespeld.',
   days: 30,
   stopLink: 'https://listen.example/stop',
+  episodes: [{ title: 'De slaappil op de balie', course: 'Slaapwijs', company: 'Demonstratie Academie', link: 'https://listen.example/e' }],
+  isMore: false,
 };
 type Given = typeof values;
 

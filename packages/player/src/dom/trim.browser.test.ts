@@ -75,7 +75,8 @@ it('shortens the silences of real audio: the whole is heard, what is said at its
   expect(union).toHaveLength(1);
   expect(heardSeconds(union)).toBeGreaterThan(DURATION - 0.3);
   const fast = over.filter(({ rate }) => rate > 1);
-  expect(fast.map(({ rate }) => rate)).toEqual([3, 3]);
+  // A busy device may need more than one go at a silence.
+  for (const [begin, end] of SILENCES) expect(fast.some(({ from, to, rate }) => rate === 3 && from >= begin && to <= end)).toBe(true);
   for (const { from, to } of fast)
     expect(
       SILENCES.some(([begin, end]) => from >= begin && to <= end),
