@@ -1,8 +1,8 @@
+import type { Language } from '@auscult/domain/access/viewer';
 import { stopNewsletter as englishNewsletter } from '@auscult/phrases/en/pages/stop-newsletter';
 import { stopRecall as englishRecall } from '@auscult/phrases/en/pages/stop-recall';
 import { stopNewsletter as dutchNewsletter } from '@auscult/phrases/nl/pages/stop-newsletter';
 import { stopRecall as dutchRecall, type StopRecallPhrases } from '@auscult/phrases/nl/pages/stop-recall';
-import type { Language } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { stopNewsletter } from '../features/newsletter/newsletter-queries.ts';
