@@ -33,8 +33,9 @@ export async function ownMigration(name: string): Promise<Pick<FilledMigration, 
   return { before: all.slice(0, all.indexOf(tested)), tested };
 }
 
+const MOST_KEPT = 8;
 /** Databases of this process with the first of the product's migrations, for the tests that follow: each begins at the nearest. */
-const migrated: { readonly name: string; readonly count: number }[] = [];
+const migrated: { readonly name: string; readonly count: number; readonly drop: () => Promise<void> }[] = [];
 
 /** A database with these migrations and no rows. */
 async function databaseWith(before: readonly Migration[]) {
@@ -45,8 +46,10 @@ async function databaseWith(before: readonly Migration[]) {
   const { name, url, drop } = await cloneDatabase(nearest === undefined ? { empty: true } : { of: nearest.name });
   await migrate(url, before);
   if (!isOwn) return { url, drop };
-  migrated.push({ name, count: before.length });
-  return cloneDatabase({ of: name });
+  migrated.push({ name, count: before.length, drop });
+  const clone = await cloneDatabase({ of: name });
+  if (migrated.length > MOST_KEPT) await migrated.shift()?.drop();
+  return clone;
 }
 
 /** Fills a database as the version before had it, migrates it, and lets `check` look. */
