@@ -9,6 +9,21 @@ export function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
 }
 
+/** Reads the CPU seconds of all of them; what one used that has ended meanwhile stays counted as it was last read. */
+export function cpuMeterOf(pids: readonly number[]): () => number {
+  const last = new Map<number, number>();
+  return () => {
+    for (const pid of pids) {
+      try {
+        last.set(pid, cpuSecondsOf(pid));
+      } catch {
+        // It ended.
+      }
+    }
+    return [...last.values()].reduce((sum, seconds) => sum + seconds, 0);
+  };
+}
+
 /** Resident memory in MB. */
 export function residentMegabytesOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,4 +1,4 @@
-// A process of its own, started by machine.ts: node reference-exchange.ts DATABASE_URL
+// A process of its own, started by parts/requests.ts: node reference-exchange.ts DATABASE_URL
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

@@ -69,7 +69,7 @@ const framesOf = (name: string, frames: readonly number[]): Figure => ({
 
 /** One that the editor may edit. */
 async function anEpisode(page: Page, origin: string, authorization: string): Promise<number> {
-  const answer = await page.request.get(`${origin}/v1/studio/streams?limit=1`, { headers: { authorization } });
+  const answer = await page.request.get(`${origin}/v1/studio/streams?kind=episode&limit=1`, { headers: { authorization } });
   const { streams } = (await answer.json()) as { streams: { id: number }[] };
   const [first] = streams;
   if (!first) throw new Error('the editor has no episode');

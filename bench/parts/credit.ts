@@ -4,7 +4,7 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Figure } from '../figure.ts';
 import { type Learner, makeExam, makeLearners } from '../generated-exams.ts';
 import { burst } from '../load.ts';
-import { cpuSecondsOf, descendantsOf } from '../process-usage.ts';
+import { cpuMeterOf, descendantsOf } from '../process-usage.ts';
 
 const CLAIMS = 20_000;
 const REPORTS = 1000;
@@ -73,7 +73,7 @@ export async function* measureCredit(dataDir: string): AsyncGenerator<Figure> {
       };
       await burst(server.origin, report, 200, 1);
       const all = [server.pid, ...descendantsOf(server.pid)];
-      const used = () => all.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+      const used = cpuMeterOf(all);
       const before = used();
       await burst(server.origin, report, REPORTS, 1);
       return ((used() - before) / REPORTS) * 1000;
