@@ -45,12 +45,13 @@ describe('fillDemo', () => {
     const answers = await Promise.all([fillDemo(server.context), fillDemo(server.context)]);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await fillDemo(server.context)).toBe(false);
-    expect(await count('company')).toBe(9);
-    expect(await count(`course where kind = 'series'`)).toBe(12);
+    expect(await count('company')).toBe(10);
+    expect(await count(`course where kind = 'series'`)).toBe(13);
     expect(await count(`course where kind = 'season'`)).toBe(2);
-    expect(await count(`stream where kind = 'episode' and language = 'nl'`)).toBe(49);
+    expect(await count(`stream where kind = 'episode' and language = 'nl'`)).toBe(53);
     expect(await count(`stream where language = 'en'`)).toBe(3);
     expect(await count('audio_version where duration_ms between 90000 and 240000')).toBeGreaterThanOrEqual(16);
+    expect(await count('audio_version where duration_ms between 1200000 and 2400000')).toBe(4);
     expect(await count('account where password_hash is not null')).toBe(demoAccounts.length);
     expect(await count(`stream where kind = 'live'`)).toBe(1);
   });
@@ -69,7 +70,7 @@ describe('fillDemo', () => {
       await rows(`select s.id from stream s left join audio_version v on v.id = s.audio_version_id
         where s.kind = 'episode' and (v.id is null or v.stream_id <> s.id or not v.is_measured or s.duration_ms <> v.duration_ms or s.duration_ms < 45000)`),
     ).toEqual([]);
-    expect(await count('stream_listing where place > 0')).toBe(52);
+    expect(await count('stream_listing where place > 0')).toBe(56);
   });
 
   it('keeps chapters one after the other from start to end, and cues rising inside them', async () => {
@@ -86,7 +87,7 @@ describe('fillDemo', () => {
       `select t.cues, v.duration_ms, array(select p.name from stream_person sp join person p on p.id = sp.person_id where sp.stream_id = v.stream_id) as names
        from transcript t join audio_version v on v.id = t.audio_version_id`,
     );
-    expect(transcripts).toHaveLength(52);
+    expect(transcripts).toHaveLength(56);
     for (const { cues, duration_ms, names } of transcripts) {
       let last = 0;
       for (const { from, to, speaker, text } of cues) {
@@ -176,8 +177,8 @@ describe('fillDemo', () => {
     expect(recent).toEqual([
       { title: 'Boezemfibrilleren in de spreekkamer', left: 2 },
       { title: 'Wakker om vier uur: slapeloosheid zonder pil', left: 1 },
+      { title: 'Hoofd, huid en slaap, voor onderweg', left: 13 },
       { title: 'Duizelig in de spreekkamer', left: 1 },
-      { title: 'Dikke duim: artrose of peesschede?', left: 2 },
     ]);
   });
 
@@ -202,7 +203,7 @@ describe('fillDemo', () => {
       'De inhalatiecheck in drie minuten',
       'Dikke duim',
     ]);
-    expect(await count('course_popularity')).toBe(12);
+    expect(await count('course_popularity')).toBe(13);
   });
 
   it('dates the newest episode today and nothing in the future', async () => {

@@ -1,27 +1,20 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { demoCompanies } from '../catalogue/companies.ts';
 import { episodesOf } from '../catalogue/shape.ts';
+import type { AudioSheet } from './audio-sheet.ts';
+import { compileAudio } from './compile-audio.ts';
 import { type DemoPicture, pictureSizes } from './demo-pictures.ts';
-
-/** What was measured while an episode's audio was made; beside it lies the audio itself. */
-export interface AudioSheet {
-  readonly sha256: string;
-  readonly byteSize: number;
-  readonly mimeType: string;
-  readonly language: string;
-  readonly durationMs: number;
-  readonly chapters: readonly { readonly title: string; readonly begin_ms: number; readonly end_ms: number }[];
-  /** Times in seconds. */
-  readonly cues: readonly { readonly from: number; readonly to: number; readonly speaker: string; readonly text: string }[];
-}
 
 export interface DemoAssets {
   /** By '<series>/<episode>'. */
   readonly audio: ReadonlyMap<string, AudioSheet>;
+  /** The audio of episodes that compile others, which lies nowhere, by the same names. */
+  readonly compiled: ReadonlyMap<string, Buffer>;
   /** By name. */
   readonly pictures: ReadonlyMap<string, DemoPicture>;
 }
@@ -37,20 +30,40 @@ export function findDemoAssets(from: string = fileURLToPath(import.meta.url)): s
 export async function readDemoAssets(folder: string): Promise<DemoAssets> {
   const pictures = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as DemoPicture[];
   const audio = new Map<string, AudioSheet>();
-  for (const path of episodePaths()) audio.set(path, JSON.parse(await readFile(join(folder, 'audio', `${path}.json`), 'utf8')) as AudioSheet);
-  return { audio, pictures: new Map(pictures.map((picture) => [picture.name, picture])) };
+  const compiled = new Map<string, Buffer>();
+  for (const { path } of lessons()) audio.set(path, JSON.parse(await readFile(join(folder, 'audio', `${path}.json`), 'utf8')) as AudioSheet);
+  for (const { path, episode } of episodes()) {
+    if (episode.compiles === undefined) continue;
+    const parts = lessons().filter(({ series }) => episode.compiles?.includes(series));
+    const read = parts.map(async (part) => ({
+      title: part.episode.title,
+      sheet: known(audio, part.path),
+      audio: await readFile(join(folder, 'audio', `${part.path}.mp3`)),
+    }));
+    const whole = compileAudio(await Promise.all(read));
+    audio.set(path, whole.sheet);
+    compiled.set(path, whole.audio);
+  }
+  return { audio, compiled, pictures: new Map(pictures.map((picture) => [picture.name, picture])) };
 }
 
 export const audioKey = ({ sha256 }: AudioSheet) => `audio/${sha256.slice(0, 2)}/${sha256}.mp3`;
 
 /** Copies what is not yet in storage; keys are hashes, so that doing it twice, or half, does no harm. */
 export async function storeDemoAssets(storage: Storage, folder: string, assets: DemoAssets): Promise<void> {
-  const copies: [key: string, file: string][] = [];
-  for (const [path, sheet] of assets.audio) copies.push([audioKey(sheet), join(folder, 'audio', `${path}.mp3`)]);
+  const file =
+    (...names: string[]) =>
+    () =>
+      createReadStream(join(folder, ...names));
+  const copies: [key: string, open: () => Readable][] = [];
+  for (const [path, sheet] of assets.audio) {
+    const whole = assets.compiled.get(path);
+    copies.push([audioKey(sheet), whole === undefined ? file('audio', `${path}.mp3`) : () => Readable.from([whole])]);
+  }
   for (const { name, contentHash } of assets.pictures.values())
-    for (const size of pictureSizes) copies.push([`images/${contentHash}/${size}.webp`, join(folder, 'pictures', name, `${size}.webp`)]);
-  await inParallel(copies, async ([key, file]) => {
-    if ((await storage.size(key)) === null) await storage.put(key, () => createReadStream(file));
+    for (const size of pictureSizes) copies.push([`images/${contentHash}/${size}.webp`, file('pictures', name, `${size}.webp`)]);
+  await inParallel(copies, async ([key, open]) => {
+    if ((await storage.size(key)) === null) await storage.put(key, open);
   });
 }
 
@@ -64,5 +77,14 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: COPIES_AT_ONCE }, worker));
 }
 
-const episodePaths = () =>
-  demoCompanies.flatMap(({ series }) => series.flatMap((one) => episodesOf(one).map((episode) => `${one.slug}/${episode.slug}`)));
+const episodes = () =>
+  demoCompanies.flatMap(({ series }) =>
+    series.flatMap((one) => episodesOf(one).map((episode) => ({ series: one.slug, path: `${one.slug}/${episode.slug}`, episode }))),
+  );
+const lessons = () => episodes().filter(({ episode }) => episode.compiles === undefined);
+
+function known(audio: ReadonlyMap<string, AudioSheet>, path: string): AudioSheet {
+  const sheet = audio.get(path);
+  if (sheet === undefined) throw new Error(`the demonstration has no audio of ${path}`);
+  return sheet;
+}

@@ -5,6 +5,7 @@ import hartlijnAcademie from './hartlijn-academie.json' with { type: 'json' };
 import kweekwijs from './kweekwijs.json' with { type: 'json' };
 import longhuis from './longhuis.json' with { type: 'json' };
 import neuroforum from './neuroforum.json' with { type: 'json' };
+import onderwegAcademie from './onderweg-academie.json' with { type: 'json' };
 import type { DemoCompany } from './shape.ts';
 import slaapwijsInstituut from './slaapwijs-instituut.json' with { type: 'json' };
 import velEnVerhaal from './vel-en-verhaal.json' with { type: 'json' };
@@ -20,4 +21,5 @@ export const demoCompanies = [
   kweekwijs,
   velEnVerhaal,
   corridorAudio,
+  onderwegAcademie,
 ] as readonly DemoCompany[];

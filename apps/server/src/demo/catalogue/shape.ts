@@ -25,8 +25,10 @@ export interface DemoPoll {
 }
 
 export interface DemoEpisode {
-  /** The lesson of this name lies in demo-assets/lessons/<series>/. */
+  /** The lesson of this name lies in demo-assets/lessons/<series>/, but for one that compiles others. */
   readonly slug: string;
+  /** Slugs of the series whose lessons it plays one after the other, each a chapter. */
+  readonly compiles?: readonly string[];
   readonly title: string;
   readonly summary: string;
   readonly daysAgo: number;

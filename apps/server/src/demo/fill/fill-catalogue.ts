@@ -201,7 +201,8 @@ async function fillEpisode(filling: Filling, at: EpisodePlace, episode: DemoEpis
   await addChapters(db, stream.audioVersionId, drawn);
   for (const picture of pictures) await addChapterImage(db, stream.id, picture, known(images, picture));
   await addTranscript(db, stream.audioVersionId, sheet.language, sheet.cues);
-  for (const [index, key] of series.speakers.entries()) await addStreamPerson(db, stream.id, known(people, key), SPEAKER_ROLE, index + 1);
+  const speakers = episode.compiles ? speakersOf(filling, episode.compiles) : series.speakers.map((key) => known(people, key));
+  for (const [index, person] of speakers.entries()) await addStreamPerson(db, stream.id, person, SPEAKER_ROLE, index + 1);
   for (const name of episode.points ? series.accreditedFor : []) {
     const until = new Date(releasedAt.getTime() + VALID_DAYS * DAY_MS);
     const professionId = known(professions, name);
@@ -231,3 +232,11 @@ async function fillThemes({ db, courses, professions }: Filling): Promise<void> 
 
 const firstRelease = (now: Date, series: readonly DemoSeries[]) =>
   releaseTime(now, Math.max(...series.flatMap((one) => episodesOf(one).map((episode) => episode.daysAgo))));
+
+/** Those of other series, which were filled before, each once. */
+function speakersOf({ people }: Filling, compiled: readonly string[]): number[] {
+  const keys = demoCompanies.flatMap(({ slug: company, series }) =>
+    series.filter(({ slug }) => compiled.includes(slug)).flatMap(({ speakers }) => speakers.map((key) => `${company}/${key}`)),
+  );
+  return [...new Set(keys)].map((key) => known(people, key));
+}

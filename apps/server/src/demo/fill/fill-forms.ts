@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { AudioSheet } from '../assets/demo-assets.ts';
+import type { AudioSheet } from '../assets/audio-sheet.ts';
 import type { DemoEpisode, DemoQuestion } from '../catalogue/shape.ts';
 import { type AddedQuestion, addDisplayMoment, addForm, addQuestion, type DemoStream } from './demo-stream-queries.ts';
 

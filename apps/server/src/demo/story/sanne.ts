@@ -11,6 +11,7 @@ export interface DemoListening {
 export const sanneListening: readonly DemoListening[] = [
   { episode: 'boezemfibrilleren-in-de-spreekkamer', hoursAgo: 1, position: 0.49 },
   { episode: 'wakker-om-vier-uur', hoursAgo: 11, position: 0.66 },
+  { episode: 'hoofd-huid-en-slaap-voor-onderweg', hoursAgo: 20, position: 0.38 },
   { episode: 'duizelig-in-de-spreekkamer', hoursAgo: 37, position: 0.43 },
   { episode: 'dikke-duim', hoursAgo: 62, position: 0.1 },
   { episode: 'stoppen-met-maagbeschermers', hoursAgo: 86, position: 0.3, heardTo: 0.48 },
