@@ -2,7 +2,7 @@ import type { LiveEvent } from '@auscult/contract/live/entities';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
-import { connectionOf, createLiveClient, type LiveClient } from './live-client.ts';
+import { connectionOf, createLiveClient, type LiveClient, type LiveClientOptions } from './live-client.ts';
 import { backoffMs, type Timing } from './timing.ts';
 
 const EPOCH = '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10';
@@ -140,7 +140,7 @@ afterEach(() => {
   for (const client of open.splice(0)) client.stop();
 });
 
-function follow(room: ReturnType<typeof aRoom>, token: string | null = 'member') {
+function follow(room: ReturnType<typeof aRoom>, token: string | null = 'member', more: Partial<LiveClientOptions> = {}) {
   const time = aTiming();
   const api = createApiClient({
     baseUrl: 'https://auscult.example',
@@ -161,6 +161,7 @@ function follow(room: ReturnType<typeof aRoom>, token: string | null = 'member')
     fetch: room.fetch,
     openSocket: room.openSocket,
     timing,
+    ...more,
   });
   open.push(client);
   const seqs = () => client.getState().room?.messages.map(({ seq }) => seq);
@@ -188,6 +189,18 @@ describe('A client of a live room', () => {
     await settle();
     expect(room.calls).toEqual(['POST /v1/auth/anonymous', 'GET /v1/live/7 Bearer guest', 'POST /v1/live/7/ticket Bearer guest']);
     expect(client.headers()).toEqual({ Authorization: 'Bearer guest' });
+  });
+
+  it('APP-14.3 tells that a guest got no token, stays out, and asks again', async () => {
+    const room = aRoom({ calls: 'refused' });
+    const failures: unknown[] = [];
+    const { client, pass } = follow(room, null, { onSignInFailed: (error) => void failures.push(error) });
+    await settle();
+    expect(failures).toEqual([expect.objectContaining({ status: 404 })]);
+    expect([client.getState().refusal, room.calls]).toEqual([failures[0], ['POST /v1/auth/anonymous']]);
+    room.room.lets = {};
+    await pass();
+    expect([client.getState().link, failures.length]).toEqual(['open', 1]);
   });
 
   it.each([

@@ -52,6 +52,8 @@ export interface LiveClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly openSocket?: OpenSocket;
   readonly timing?: Timing;
+  /** Told why a guest got no token; it is asked for again by itself. */
+  readonly onSignInFailed?: (error: unknown) => void;
 }
 
 export interface LiveClient {
@@ -122,6 +124,15 @@ export function createLiveClient({
     return step.lacks;
   }
 
+  async function signInAsGuest(signal: AbortSignal): Promise<string> {
+    try {
+      return (await answer(api.POST('/v1/auth/anonymous', { body: { live_id: liveId }, signal }))).access_token;
+    } catch (error) {
+      if (!signal.aborted) options.onSignInFailed?.(error);
+      throw error;
+    }
+  }
+
   async function loadRoom(signal: AbortSignal): Promise<void> {
     const room = await answer(api.GET('/v1/live/{live_id}', { params: { path }, headers: headers(), signal }));
     followed = followFrom(room);
@@ -158,7 +169,7 @@ export function createLiveClient({
   /** One connection from beginning to end. Answers after how long to connect again; null: nobody said. */
   async function connect(ending: AbortController): Promise<number | null> {
     const { signal } = ending;
-    if (bearer() === null) guestToken = (await answer(api.POST('/v1/auth/anonymous', { body: { live_id: liveId }, signal }))).access_token;
+    if (bearer() === null) guestToken = await signInAsGuest(signal);
     if (followed === null) await loadRoom(signal);
     const {
       ticket,

@@ -50,11 +50,18 @@ export const Audio = T.Object(
 );
 export type Audio = Static<typeof Audio>;
 
+/** The course that a stream was asked through, else its series: a series or one of its seasons. */
+export const StreamCourse = T.Object(
+  { id: Id, course_title: T.String(), series_title: T.String(), company_id: Id, company_name: T.String() },
+  { $id: 'StreamCourse' },
+);
+
 /** `heard` is what this listener has listened to, as [from, to] in seconds; `scrubbing` is the episode's seek rule. */
 export const Stream = T.Object(
   {
     id: Id,
     course_id: Id,
+    course: StreamCourse,
     company_id: Id,
     company_name: T.String(),
     stream_title: T.String(),

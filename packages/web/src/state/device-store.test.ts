@@ -50,6 +50,41 @@ describe('createDeviceStore', () => {
     );
   });
 
+  it('APP-11.6 takes over once what an earlier app kept, and marks that it did', () => {
+    storage.setItem('_cap_invite_passed', 'true');
+    storage.setItem('_cap_progress.history.stream.12', '[1]');
+    storage.setItem('_cap_notification_ask_count', '1');
+    storage.setItem('notification_ask_count', '2');
+    storage.setItem('_cap_of-another-app', 'x');
+    const device = createDeviceStore(storage);
+    expect([device.get('invite_passed'), device.get('progress.history.stream.12'), device.get('notification_ask_count')]).toEqual([
+      'true',
+      '[1]',
+      '2',
+    ]);
+    expect(Object.keys(storage).filter((key) => key.startsWith('_cap_'))).toEqual(['_cap_of-another-app']);
+    expect(device.get('cap2_storage_migrated')).toBe('true');
+
+    storage.setItem('_cap_url404', '/oud');
+    createDeviceStore(storage);
+    expect(device.get('url404')).toBeNull();
+  });
+
+  it('APP-11.6 is not marked where there was no room to take it over, and nothing is lost', () => {
+    storage.setItem('_cap_invite_passed', 'true');
+    const full = new Proxy(storage, {
+      get: (target, name) =>
+        name === 'setItem'
+          ? () => {
+              throw new DOMException('full', 'QuotaExceededError');
+            }
+          : Reflect.get(target, name).bind(target),
+    });
+    createDeviceStore(full);
+    expect(storage.getItem('cap2_storage_migrated')).toBeNull();
+    expect(createDeviceStore(storage).get('invite_passed')).toBe('true');
+  });
+
   it('behaves as a new device where storage is forbidden', () => {
     const forbidden = {
       getItem: () => {

@@ -21,6 +21,7 @@ const KEYS = [
   'outbox_waiting',
   'remove_heard_downloads',
   'player_volume',
+  'player_settings',
   'player_speeds',
   'player_trims',
   'player_saved_seconds',
@@ -45,6 +46,7 @@ const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
   'outbox_waiting',
   'remove_heard_downloads',
   'player_volume',
+  'player_settings',
   'shortcuts_off',
   'update_put_off_at',
 ]);
@@ -54,6 +56,21 @@ const HISTORY = /^progress\.history\.stream\.\d+$/;
 const UPLOAD = /^tus::/;
 
 const isPersonal = (key: string) => !KEPT.has(key) && ((KEYS as readonly string[]).includes(key) || HISTORY.test(key) || UPLOAD.test(key));
+
+/** Under which the first apps kept the same keys (Capacitor 2). */
+const FORMER_PREFIX = '_cap_';
+
+/** Takes over what an earlier app left on this device, once: what this one has written since stays. */
+function migrate(storage: Storage): void {
+  if (storage.getItem('cap2_storage_migrated') === 'true') return;
+  for (const former of Object.keys(storage)) {
+    const key = former.slice(FORMER_PREFIX.length);
+    if (!former.startsWith(FORMER_PREFIX) || !((KEYS as readonly string[]).includes(key) || HISTORY.test(key))) continue;
+    if (storage.getItem(key) === null) storage.setItem(key, storage.getItem(former) ?? '');
+    storage.removeItem(former);
+  }
+  storage.setItem('cap2_storage_migrated', 'true');
+}
 
 /** Small strings that outlive the page. A device that forbids storage behaves as one that was just bought. */
 export interface DeviceStore {
@@ -65,6 +82,11 @@ export interface DeviceStore {
 }
 
 export function createDeviceStore(storage: Storage): DeviceStore {
+  try {
+    migrate(storage);
+  } catch {
+    // Full or forbidden: what is not taken over now is the next time.
+  }
   return {
     get(key) {
       try {

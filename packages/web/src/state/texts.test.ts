@@ -13,9 +13,14 @@ describe('deviceLanguage', () => {
     ['en', 'when it was used last', { language: 'en' }],
     ['en', 'when who is signed in reads it', { 'cached-user': user('en') }],
     ['nl', 'when it was chosen on this device', { language: 'nl', 'cached-user': user('en') }],
-    ['nl', 'when what was kept cannot be read', { language: 'fr', 'cached-user': '{' }],
+    ['nl', 'when what was kept cannot be read', { 'cached-user': '{' }],
   ])('APP-06.1 APP-06.4 is %s %s', (language, _, kept) => {
     expect(deviceLanguage(deviceWith(kept))).toBe(language);
+  });
+
+  it('APP-06.6 is English where a language was kept that there are no texts in', () => {
+    expect(deviceLanguage(deviceWith({ language: 'fr' }))).toBe('en');
+    expect(deviceLanguage(deviceWith({ 'cached-user': user('de') }))).toBe('en');
   });
 });
 

@@ -1,6 +1,6 @@
 import { readCachedUser } from '@auscult/client/session/cached-user';
 import { dutchPhrases, loadPhrases, type Phrases } from '@auscult/phrases/app-phrases';
-import { DEFAULT_LANGUAGE, type Language } from '@auscult/phrases/language';
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from '@auscult/phrases/language';
 import type { Settings } from './settings.ts';
 import { createStore, type Store } from './store.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -11,10 +11,11 @@ export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
   use(language: Language): Promise<void>;
 }
 
-/** The device's last language, else the cached user's, else Dutch. */
+/** The device's last language, else the cached user's, else Dutch; English in place of one that we do not have. */
 export function deviceLanguage(device: Settings): Language {
-  const known = device.get('language') ?? readCachedUser({ getItem: () => device.get('cached-user') })?.language;
-  return known === 'nl' || known === 'en' ? known : DEFAULT_LANGUAGE;
+  const known: string | null | undefined = device.get('language') ?? readCachedUser({ getItem: () => device.get('cached-user') })?.language;
+  if (known === undefined || known === null) return DEFAULT_LANGUAGE;
+  return known === 'nl' || known === 'en' ? known : FALLBACK_LANGUAGE;
 }
 
 export function createTexts(device: Settings): Texts {

@@ -29,6 +29,13 @@ export function presentStream(
   return {
     id: row.id,
     course_id: row.course_id,
+    course: {
+      id: row.course_id,
+      course_title: row.course_title,
+      series_title: row.series_title,
+      company_id: card.company_id,
+      company_name: card.company_name,
+    },
     company_id: card.company_id,
     company_name: card.company_name,
     stream_title: row.title,

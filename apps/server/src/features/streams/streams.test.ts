@@ -139,7 +139,7 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     expect([response.status, error?.code]).toEqual([404, 'stream_unavailable']);
   });
 
-  it('names the course it was asked through where that holds it, and its place there', async () => {
+  it('API-06.2 names the course it was asked through where that holds it, and its place there', async () => {
     const [series, collection, stranger] = [
       await aCourse(server.db, { title: 'Serie' }),
       await aCourse(server.db, { title: 'Het beste van' }),
@@ -156,7 +156,9 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
       const { data } = await guest().GET('/v1/podcast/streams/{stream_id}', {
         params: { ...at(stream).params, query: course_id === undefined ? {} : { course_id } },
       });
-      return [data?.course_id, data?.stream.course_title, data?.stream.series_title, data?.stream.position];
+      const { course, course_title, series_title, company_id, company_name, position } = data?.stream ?? {};
+      expect(course).toEqual({ id: data?.course_id, course_title, series_title, company_id, company_name });
+      return [data?.course_id, course_title, series_title, position];
     };
     expect(await through()).toEqual([series.id, 'Serie', 'Serie', 2]);
     expect(await through(series.id)).toEqual([series.id, 'Serie', 'Serie', 2]);
