@@ -19,7 +19,7 @@ test.describe('Without a connection', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ritme & ruis' })).toBeVisible();
     await expect(page.getByText('Er is geen internet verbinding beschikbaar')).toBeVisible();
     await page.goto('/downloads');
-    await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Downloads' })).toBeVisible();
     await page.goto('/main/home');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
     await page.goto('/studio').then(

@@ -220,8 +220,11 @@ export const screens: readonly Screen[] = [
     async show(stage) {
       const { page } = stage;
       await open(stage, HEART);
-      const buttons = page.getByRole('button', { name: /^Downloaden: / });
-      await buttons.first().click();
+      await page
+        .getByRole('button', { name: /^Meer over/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
       await page
         .getByRole('button', { name: /^Gedownload/ })
         .first()

@@ -9,11 +9,12 @@ export async function install(page: Page, origin = ''): Promise<void> {
 
 /** The server draws a series for whoever comes; only the app knows who this is. */
 export async function expectOwnPage(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Downloaden: / }).first()).toBeVisible();
+  await expect(page.getByText(/afleveringen? afgerond$/)).toBeVisible();
 }
 
-/** Presses the arrow of an episode and waits until it is on the device. */
+/** Downloads an episode by its menu and waits until it is on the device. */
 export async function download(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Downloaden: ${title}` }).click();
+  await page.getByRole('button', { name: `Meer over ${title}` }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByRole('button', { name: `Gedownload, van dit apparaat verwijderen: ${title}` })).toBeVisible();
 }

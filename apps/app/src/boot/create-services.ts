@@ -23,6 +23,7 @@ import { fetchWithFallback } from '../shared/downloads/fetch-with-fallback.ts';
 import type { Watched } from '../shared/live/watched.ts';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
 import { configQuery } from '../shared/services/config-query.ts';
+import { createPlaybackSettings } from '../shared/services/playback-settings.ts';
 import { createPlayerView } from '../shared/services/player-view.ts';
 import type { AppServices, Platform } from '../shared/services/services.tsx';
 import { createOutbox } from './create-outbox.ts';
@@ -122,9 +123,10 @@ export function createServices(overrides: Overrides = {}): Boot {
   const shared = { ...web, device, network, monitor };
   const outbox = createOutbox({ ...shared, name: `${overrides.databaseName ?? 'auscult'}-outbox` });
   const playerView = createPlayerView();
+  const playbackSettings = createPlaybackSettings(device);
   const watched = createStore<Watched | null>(null);
   const { playback, positions } = createPlayback(
-    { ...shared, outbox, playerView, signal: lifetime.signal },
+    { ...shared, outbox, playerView, playbackSettings, signal: lifetime.signal },
     { audio: overrides.audio, databaseName: overrides.databaseName && `${overrides.databaseName}-listening` },
   );
   onlineManager.setEventListener((setOnline) => network.online.subscribe(() => setOnline(network.online.get())));
@@ -149,6 +151,7 @@ export function createServices(overrides: Overrides = {}): Boot {
     player: playback.player,
     watched,
     playerView,
+    playbackSettings,
     positions,
     outbox,
     // Made when it is first asked for: it reads the device.
@@ -160,6 +163,8 @@ export function createServices(overrides: Overrides = {}): Boot {
     pushDevice: overrides.pushDevice ?? browserPushDevice,
     monitor,
     listen: playback.listen,
+    moveTo: playback.moveTo,
+    forgetPlayed: playback.forgetPlayed,
   };
 
   return {

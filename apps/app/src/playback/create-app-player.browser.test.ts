@@ -9,6 +9,7 @@ import { createDeviceStore } from '@auscult/web/state/device-store';
 import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { firstPlaybackSettings } from '../shared/services/playback-settings.ts';
 import { aClient } from '../testing/a-client.ts';
 import { type Answers, fakeServer, status } from '../testing/fake-server.ts';
 import { createAppPlayer, type PlayerDeps } from './create-app-player.ts';
@@ -91,7 +92,7 @@ describe('createAppPlayer', () => {
       setActionHandler: (action, handler) => void (handler && pressed.set(action, handler)),
       setPositionState: (state) => void told.push(state),
     };
-    bindMediaSession(player, 'https://auscult.example', system, () => time.elapsed());
+    bindMediaSession(player, 'https://auscult.example', firstPlaybackSettings(), system, () => time.elapsed());
     open();
     await vi.waitFor(() => expect(port.asked.at(-1)).toBe('play'));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -9,8 +9,8 @@ import type { AudioPort } from '@auscult/player/ports/audio-port';
 import { withDeadline } from '@auscult/web/state/with-deadline';
 import { streamQuery } from '../shared/listening/stream-query.ts';
 import { onlyLogged } from '../shared/monitoring/only-logged.ts';
-import { libraryKeys } from '../shared/services/query-keys.ts';
-import type { AppServices, ListenRequest } from '../shared/services/services.tsx';
+import { homeKeys, libraryKeys } from '../shared/services/query-keys.ts';
+import type { AppServices, ListenRequest, Place } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
 import { followForms } from './follow-forms.ts';
 import { openNextStep } from './open-next-step.ts';
@@ -41,6 +41,8 @@ export interface Listening {
   readonly player: Player;
   readonly positions: AppServices['positions'];
   listen(request: ListenRequest): void;
+  moveTo(place: Place): void;
+  forgetPlayed(streamId: number): Promise<void>;
   isPlaying(streamId: number): boolean;
   /** Before logging out: stops the player and sends unsent reports. */
   forget(): Promise<void>;
@@ -49,7 +51,18 @@ export interface Listening {
 export interface PlayerDeps
   extends Pick<
     AppServices,
-    'monitor' | 'api' | 'apiOrigin' | 'session' | 'queryClient' | 'device' | 'toasts' | 'texts' | 'network' | 'outbox' | 'playerView'
+    | 'monitor'
+    | 'api'
+    | 'apiOrigin'
+    | 'session'
+    | 'queryClient'
+    | 'device'
+    | 'toasts'
+    | 'texts'
+    | 'network'
+    | 'outbox'
+    | 'playerView'
+    | 'playbackSettings'
   > {
   readonly positions?: Positions;
   /** Name of the database of unsent reports; a test has its own. */
@@ -75,16 +88,17 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
   }
   const isMember = () => session.getState().status === 'member';
 
-  const details = createTrackDetails(services, listening.positions, forgetPlayed);
-
-  function forgetPlayed(streamId: number): void {
+  async function forgetPlayed(streamId: number): Promise<void> {
     listening.player.forgetPlayed(streamId);
     if (!isMember()) return;
     const params = { path: { stream_id: streamId } };
-    void answer(api.DELETE('/v1/podcast/recently-played/{stream_id}', { params }))
-      .then(() => queryClient.invalidateQueries({ queryKey: libraryKeys.recentlyPlayed }))
-      .catch(() => undefined);
+    await answer(api.DELETE('/v1/podcast/recently-played/{stream_id}', { params }));
+    void queryClient.invalidateQueries({ queryKey: libraryKeys.recentlyPlayed });
+    void queryClient.invalidateQueries({ queryKey: homeKeys.section('recently_played') });
   }
+  const forgetUnplayable = (streamId: number) => void forgetPlayed(streamId).catch(() => undefined);
+
+  const details = createTrackDetails(services, listening.positions, forgetUnplayable);
 
   const player: Player = createPlayer({
     ...listening.player,
@@ -100,7 +114,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
       ),
     isInSight: () => document.visibilityState === 'visible',
     chime: createChime(),
-    forgetPlayed,
+    forgetPlayed: forgetUnplayable,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
   trimOnceWanted(player, port);
@@ -119,6 +133,11 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     positions: listening.positions,
     listen: createListen(services, player, details.known),
     isPlaying: isPlayingNow,
+    moveTo(place) {
+      if (currentTrack(player.getState())?.streamId === place.streamId) player.close();
+      listening.moveTo(place);
+    },
+    forgetPlayed,
     async forget() {
       player.close();
       await listening.flush();

@@ -5,6 +5,7 @@ import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { firstPlaybackSettings } from '../shared/services/playback-settings.ts';
 import { bindKeyboard } from './keyboard.ts';
 
 let ended = new AbortController();
@@ -18,6 +19,7 @@ async function aBoundPlayer(track: Partial<Track> = {}) {
   const driven = drivePlayer();
   const letters = { on: true, helped: 0 };
   bindKeyboard(driven.player, document, ended.signal, {
+    settings: firstPlaybackSettings(),
     lettersAreOn: () => letters.on,
     showHelp: () => (letters.helped += 1),
   });

@@ -1,6 +1,6 @@
 import type { Player } from '@auscult/player/engine/player';
 import { isActive, isExpanded, type PlayerState } from '@auscult/player/machine/state';
-import { SKIP_SECONDS } from '../features/player/use-commands.ts';
+import type { AppServices } from '../shared/services/services.tsx';
 
 const VOLUME_STEP = 0.1;
 const RATE_STEP = 0.1;
@@ -13,6 +13,7 @@ const MOVED_BY_ARROWS = 'input, [role="slider"], [role="tab"], [role="radiogroup
 
 /** `lettersAreOn`: keys that are characters can be switched off, for speech input and accidental key presses. */
 export interface KeyboardOptions {
+  readonly settings: Pick<AppServices['playbackSettings'], 'get'>;
   lettersAreOn(): boolean;
   showHelp(): void;
 }
@@ -22,7 +23,7 @@ export interface KeyboardOptions {
  * collapses; ↑ ↓ change the volume while the player is open in full or has the focus, because elsewhere they scroll.
  * Keys are ignored while typing, in a dialog, or with a modifier.
  */
-export function bindKeyboard(player: Player, page: Document, signal: AbortSignal, { lettersAreOn, showHelp }: KeyboardOptions): void {
+export function bindKeyboard(player: Player, page: Document, signal: AbortSignal, { settings, lettersAreOn, showHelp }: KeyboardOptions): void {
   let volumeBeforeMute = 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +46,7 @@ export function bindKeyboard(player: Player, page: Document, signal: AbortSignal
       case 'ArrowLeft':
       case 'ArrowRight':
         if (at.closest(MOVED_BY_ARROWS)) return null;
-        return () => player.skip(key === 'ArrowLeft' ? -SKIP_SECONDS : SKIP_SECONDS);
+        return () => player.skip(key === 'ArrowLeft' ? -settings.get().back : settings.get().forward);
       case 'ArrowUp':
       case 'ArrowDown':
         if (at.closest(MOVED_BY_ARROWS) || !(isExpanded(state) || at.closest('[data-player]'))) return null;
@@ -60,9 +61,9 @@ export function bindKeyboard(player: Player, page: Document, signal: AbortSignal
       case 'k':
         return () => player.toggle();
       case 'j':
-        return () => player.skip(-SKIP_SECONDS);
+        return () => player.skip(-settings.get().back);
       case 'l':
-        return () => player.skip(SKIP_SECONDS);
+        return () => player.skip(settings.get().forward);
       case 'm':
         return () => mute(state.volume);
       case '<':

@@ -1,6 +1,6 @@
 import type { Player } from '@auscult/player/engine/player';
 import type { Notice } from '@auscult/player/machine/effect';
-import { inactive } from '@auscult/player/machine/state';
+import { FIRST_SETTINGS, inactive } from '@auscult/player/machine/state';
 import { describe, expect, it } from 'vitest';
 import type { Listening } from './create-app-player.ts';
 import { createLazyPlayer } from './lazy-player.ts';
@@ -13,7 +13,7 @@ function aPlayerThatLoads() {
   const failures: string[] = [];
   const notices = new Set<(notice: Notice) => void>();
   let subscribed = 0;
-  const state = inactive({ rate: 2, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
+  const state = inactive({ ...FIRST_SETTINGS, rate: 2 });
   const command = (name: string) => () => void told.push(name);
   const player = new Proxy({} as Player, {
     get: (_, name: string) => {

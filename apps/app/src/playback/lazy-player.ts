@@ -1,17 +1,17 @@
 import type { Player } from '@auscult/player/engine/player';
 import type { Notice } from '@auscult/player/machine/effect';
-import { inactive } from '@auscult/player/machine/state';
+import { FIRST_SETTINGS, inactive } from '@auscult/player/machine/state';
 import type { ListenRequest } from '../shared/services/services.tsx';
 import type { Listening } from './create-app-player.ts';
 
-export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'isPlaying' | 'forget'> {
+export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'moveTo' | 'forgetPlayed' | 'isPlaying' | 'forget'> {
   /** Fetches the engine before it is needed; never rejects. */
   preload(): Promise<void>;
 }
 
 type Reads = Pick<Player, 'getState' | 'position' | 'subscribe' | 'subscribeTick' | 'subscribeNotices'>;
 
-const CLOSED = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
+const CLOSED = inactive(FIRST_SETTINGS);
 
 /** Commands that do nothing on a closed player and do not load it. */
 const IDLE_COMMANDS: ReadonlySet<string> = new Set<keyof Player>(['close', 'collapse']);
@@ -95,6 +95,8 @@ export function createLazyPlayer(load: () => Promise<Listening>, onFailed: () =>
   return {
     player,
     listen: (request: ListenRequest) => run((listening) => listening.listen(request)),
+    moveTo: (place) => run((listening) => listening.moveTo(place)),
+    forgetPlayed: async (streamId) => (await engine()).forgetPlayed(streamId),
     isPlaying: (streamId) => loaded?.isPlaying(streamId) ?? false,
     async forget() {
       const listening = await engine().catch(() => null);

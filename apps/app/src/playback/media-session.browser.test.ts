@@ -2,6 +2,7 @@ import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { describe, expect, it } from 'vitest';
+import { firstPlaybackSettings } from '../shared/services/playback-settings.ts';
 import { bindMediaSession, type SystemControls } from './media-session.ts';
 
 function aSystem() {
@@ -22,7 +23,7 @@ function aSystem() {
 async function aBoundPlayer(request: Parameters<ReturnType<typeof drivePlayer>['open']>[0] = {}) {
   const driven = drivePlayer();
   const controls = aSystem();
-  bindMediaSession(driven.player, 'https://auscult.example', controls.system, () => driven.time.elapsed());
+  bindMediaSession(driven.player, 'https://auscult.example', firstPlaybackSettings(), controls.system, () => driven.time.elapsed());
   driven.open(request);
   await driven.pass(500);
   return { ...driven, ...controls };

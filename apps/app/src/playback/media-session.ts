@@ -2,7 +2,7 @@ import type { Player } from '@auscult/player/engine/player';
 import { currentTrack, durationOf, isReady, wantsToPlay } from '@auscult/player/machine/selectors';
 import { isActive, type PlayerState } from '@auscult/player/machine/state';
 import type { Track, TrackMedia } from '@auscult/player/machine/track';
-import { SKIP_SECONDS } from '../features/player/use-commands.ts';
+import type { AppServices } from '../shared/services/services.tsx';
 
 /** Sizes of a cover in pixels, as the system's own player asks for them. */
 const ARTWORK_PX = { small: 160, medium: 320, large: 640 } as const;
@@ -23,6 +23,7 @@ export type SystemControls = Pick<MediaSession, 'setActionHandler' | 'setPositio
 export function bindMediaSession(
   player: Player,
   apiOrigin: string,
+  settings: Pick<AppServices['playbackSettings'], 'get'>,
   system: SystemControls | undefined = navigator.mediaSession,
   now: () => number = () => performance.now(),
 ): void {
@@ -42,8 +43,8 @@ export function bindMediaSession(
     play: unlessEcho(() => player.play()),
     pause: unlessEcho(() => player.pause()),
     stop: () => player.close(),
-    seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
-    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS),
+    seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? settings.get().back)),
+    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? settings.get().forward),
     seekto: ({ seekTime }) => seekTime !== undefined && seekTime !== null && player.seek(seekTime),
     previoustrack: skip(() => player.previous()),
     nexttrack: skip(() => player.next()),

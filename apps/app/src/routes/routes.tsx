@@ -7,6 +7,17 @@ import { askToComplete, type RouterContext, requireGuest, requireMember } from '
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
+import {
+  COMPANY_TABS,
+  LIBRARY_TABS,
+  type LibraryTab,
+  oneOf,
+  PROFILE_SECTIONS,
+  PROFILE_TABS,
+  type ProfileSection,
+  RESULT_KINDS,
+  type ResultKind,
+} from './tabs.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,20 +31,6 @@ declare module '@tanstack/react-router' {
   interface Register {
     readonly router: ReturnType<typeof createAppRouter>;
   }
-}
-
-const LIBRARY_TABS = ['following', 'series', 'favourites', 'new', 'accreditation'] as const;
-type LibraryTab = (typeof LIBRARY_TABS)[number];
-const COMPANY_TABS = ['popular', 'about', 'new', 'series'] as const;
-const RESULT_KINDS = ['series', 'episodes', 'spoken', 'companies', 'people', 'collection'] as const;
-type ResultKind = (typeof RESULT_KINDS)[number];
-const PROFILE_TABS = ['profile', 'settings'] as const;
-const PROFILE_SECTIONS = ['personal', 'address', 'company', 'registers', 'two-factor', 'sessions', 'email', 'password', 'export', 'delete'] as const;
-type ProfileSection = (typeof PROFILE_SECTIONS)[number];
-
-/** The tab that an address names; an unknown one shows the first. */
-function oneOf<T extends string>(tabs: readonly [T, ...T[]], requested: unknown): T {
-  return tabs.find((tab) => tab === requested) ?? tabs[0];
 }
 
 const NotFound = lazyPart(() => import('./not-found.tsx'), 'NotFound');
@@ -237,6 +234,13 @@ const continueWatching = createRoute({
   component: lazyScreen(() => import('../features/library/continue-watching-screen.tsx'), 'ContinueWatchingScreen'),
 });
 
+const featured = createRoute({
+  getParentRoute: () => members,
+  path: '/featured',
+  staticData: { player: true, topBar: 'desktop' },
+  component: lazyScreen(() => import('../features/home/featured/featured-screen.tsx'), 'FeaturedScreen'),
+});
+
 const downloads = createRoute({
   getParentRoute: () => members,
   path: '/downloads',
@@ -361,6 +365,7 @@ const routeTree = root.addChildren([
       profile,
       profilePart,
       continueWatching,
+      featured,
       downloads,
       bookmarks,
       dossier,

@@ -63,6 +63,7 @@ export const aCourseInSeasons = (): Course => {
 export const aStream = (id: number, changes: Partial<Stream> = {}): Stream => ({
   id,
   course_id: 70,
+  course: { id: 70, course_title: 'Kleine longen', series_title: 'Kleine longen', company_id: 3, company_name: 'Demonstratie Academie' },
   company_id: 3,
   company_name: 'Demonstratie Academie',
   stream_title: `Aflevering ${id}`,

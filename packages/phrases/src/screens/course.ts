@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { decimal, plural } from '../plural.ts';
 
 const nl = {
   play: 'Afspelen',
@@ -30,6 +30,7 @@ const nl = {
   keep: 'Behoud',
   favouriteTip: 'Tik op het hart om te bewaren voor later.',
   followTip: 'Volg een aanbieder, dan ziet u nieuwe afleveringen meteen.',
+  ofPoints: (earned: number, points: number) => `${decimal('nl', earned)} van ${plural('nl', points, { one: 'punt', other: 'punten' })}`,
   ofEpisodesDone: (done: number, total: number) => `${done} van ${plural('nl', total, { one: 'aflevering', other: 'afleveringen' })} afgerond`,
   allAccreditation: (total: number) => `Alle ${total} in uw bibliotheek`,
   logInForPoints: 'Log in om punten te krijgen',
@@ -76,6 +77,7 @@ const en: typeof nl = {
   keep: 'Keep',
   favouriteTip: 'Tap the heart to save for later.',
   followTip: 'Follow a provider to see new episodes at once.',
+  ofPoints: (earned, points) => `${decimal('en', earned)} of ${plural('en', points, { one: 'point', other: 'points' })}`,
   ofEpisodesDone: (done: number, total: number) => `${done} of ${plural('en', total, { one: 'episode', other: 'episodes' })} completed`,
   allAccreditation: (total: number) => `All ${total} in your library`,
   logInForPoints: 'Log in to earn points',

@@ -18,6 +18,7 @@ const nl = {
   recommended: 'Aanbevolen voor u',
   following: 'U volgt',
   startFirst: 'Luister aflevering 1',
+  continueWith: (number: number) => `Verder met aflevering ${number}`,
   live: { title: 'Live', now: 'Nu live', soon: 'Straks', begins: (moment: string) => `Straks: ${moment}` },
   reason: {
     followed_company: (name: string) => `Omdat u ${name} volgt`,
@@ -33,6 +34,7 @@ const nl = {
   contactAction: 'Contact',
   nothingTitle: 'Hier staat nog niets',
   nothingText: 'Kies een ander vakgebied of kom later terug.',
+  nothingLater: 'Kom later terug.',
 };
 
 const en: typeof nl = {
@@ -55,6 +57,7 @@ const en: typeof nl = {
   recommended: 'Recommended for you',
   following: 'You follow',
   startFirst: 'Play episode 1',
+  continueWith: (number) => `Continue with episode ${number}`,
   live: { title: 'Live', now: 'Live now', soon: 'Soon', begins: (moment) => `Soon: ${moment}` },
   reason: {
     followed_company: (name) => `Because you follow ${name}`,
@@ -70,6 +73,7 @@ const en: typeof nl = {
   contactAction: 'Contact',
   nothingTitle: 'Nothing here yet',
   nothingText: 'Choose another field of interest or come back later.',
+  nothingLater: 'Come back later.',
 };
 
 /** Texts of Home. */

@@ -35,7 +35,7 @@ const nl = {
   removeHeard: 'Verwijderen na het luisteren',
   removeHeardText: 'Een aflevering die u hebt uitgeluisterd, verdwijnt van dit apparaat zodra u iets anders opent.',
   emptyTitle: 'Nog niets gedownload',
-  emptyText: 'Download afleveringen met het pijltje, dan luistert u ook zonder internet.',
+  emptyText: 'Download afleveringen via ⋯, dan luistert u ook zonder internet.',
   toHome: 'Naar home',
   failures: {
     unreachable: 'Downloaden is niet gelukt. Controleer uw verbinding en probeer het opnieuw.',
@@ -82,7 +82,7 @@ const en: typeof nl = {
   removeHeard: 'Remove after listening',
   removeHeardText: 'An episode that you have finished leaves this device as soon as you open something else.',
   emptyTitle: 'Nothing downloaded yet',
-  emptyText: 'Download episodes with the arrow, and listen without internet too.',
+  emptyText: 'Download episodes with ⋯, and listen without internet too.',
   toHome: 'To home',
   failures: {
     unreachable: 'The download failed. Check your connection and try again.',

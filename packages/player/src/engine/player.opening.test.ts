@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentTrack, hasPendingPlay, isBusy, isPlaying, isReady } from '../machine/selectors.ts';
-import { isActive, isExpanded, type PlayerState } from '../machine/state.ts';
+import { FIRST_SETTINGS, isActive, isExpanded, type PlayerState } from '../machine/state.ts';
 import { aCompany, aCourse, anAudio, aTrack, someDetails } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 import type { DetailsAnswer } from './player-options.ts';
@@ -218,14 +218,19 @@ describe('When closing', () => {
     open();
     await pass(100);
     player.close();
-    expect(player.getState()).toEqual({
-      kind: 'inactive',
-      rate: 1.5,
-      rates: { [aCourse.id]: 1.5 },
-      trims: {},
-      savedSeconds: 0,
-      volume: 0.4,
-      queue: [],
-    });
+    expect(player.getState()).toEqual({ ...FIRST_SETTINGS, kind: 'inactive', rate: 1.5, rates: { [aCourse.id]: 1.5 }, volume: 0.4 });
+  });
+
+  it('plays at the listener’s own speed what has none, and keeps another speed of a series', async () => {
+    const { player, open, pass } = drivePlayer({ defaultRate: 1.5 });
+    open();
+    await pass(100);
+    expect(player.getState()).toMatchObject({ rate: 1.5, rates: {} });
+    player.setRate(1);
+    expect(player.getState()).toMatchObject({ rate: 1, rates: { [aCourse.id]: 1 } });
+    player.useSettings({ defaultRate: 2 });
+    expect(player.getState()).toMatchObject({ rate: 1 });
+    player.setRate(2);
+    expect(player.getState()).toMatchObject({ rate: 2, rates: {} });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { durationOf, hasPendingPause, hasPendingPlay, isBusy, isPlaying, isReady, wantsToPlay } from '../machine/selectors.ts';
+import { currentTrack, durationOf, hasPendingPause, hasPendingPlay, isBusy, isPlaying, isReady, wantsToPlay } from '../machine/selectors.ts';
 import type { TrackForms } from '../machine/track.ts';
-import { someForms } from '../testing/builders.ts';
+import { aTrack, someForms } from '../testing/builders.ts';
 import { drivePlayer, playlist } from '../testing/driven-player.ts';
 
 async function playing() {
@@ -238,6 +238,28 @@ describe('When a track ends', () => {
     await pass(2000);
     expect(player.getState()).toMatchObject({ kind: 'ready', index: 1, activity: 'playing' });
     expect(port.asked.slice(-2)).toEqual(['load:audio-2.mp3@0', 'play']);
+  });
+
+  it('PLAY-05.1 pauses where the listener wants no next episode by itself, but goes on with what was queued', async () => {
+    const { player, pass } = await nearTheEnd();
+    player.useSettings({ playsOn: false });
+    await pass(2000);
+    expect(player.getState()).toMatchObject({ index: 0, activity: 'paused', hasEnded: true });
+    player.seek(599);
+    player.enqueue([aTrack(9)], 'last');
+    player.play();
+    await pass(3000);
+    expect(currentTrack(player.getState())?.streamId).toBe(9);
+  });
+
+  it('PLAY-05.5 starts nothing after the last answer where the listener wants no next episode by itself', async () => {
+    const { player, pass } = await nearTheEnd({ hasUnfinishedForms: true });
+    player.useSettings({ playsOn: false });
+    player.expand();
+    await pass(2000);
+    player.updateForms(1, someForms({ hasUnfinishedForms: false }));
+    await pass(500);
+    expect(player.getState()).toMatchObject({ index: 0, activity: 'paused', hasEnded: true });
   });
 
   it('PLAY-05.2 pauses when forms of this episode are unfinished', async () => {

@@ -5,7 +5,7 @@ import { momentsBetween } from '../machine/rules/asked-moments.ts';
 import { nextChapterStart } from '../machine/rules/chapter-at.ts';
 import type { SleepSetting } from '../machine/rules/sleep.ts';
 import { isPlaying, seekTarget } from '../machine/selectors.ts';
-import { inactive, isActive, type PlayerState, type Settings, trackOf } from '../machine/state.ts';
+import { FIRST_SETTINGS, inactive, isActive, type PlayerState, type Settings, trackOf } from '../machine/state.ts';
 import type { Track, TrackForms } from '../machine/track.ts';
 import { transition } from '../machine/transition.ts';
 import type { HeardStretch, PortEvent } from '../ports/audio-port.ts';
@@ -78,7 +78,7 @@ export interface Player {
 /** Makes the player. It keeps the port's listener for as long as the page lives. */
 export function createPlayer(options: PlayerOptions): Player {
   const { port, clock, timers } = options;
-  let state: PlayerState = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [], ...options.settings });
+  let state: PlayerState = inactive({ ...FIRST_SETTINGS, ...options.settings });
   let sounding: Track | null = null;
   /** How far the stretch that grows was looked through for moments. */
   let looked: { readonly id: string; readonly to: number } | null = null;

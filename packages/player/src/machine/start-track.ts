@@ -27,7 +27,7 @@ export interface StartOptions {
 export function startTrack(session: OpenPlayer, index: number, { startAt, seekTo, play, isFirst, now }: StartOptions): Step {
   const kept = openPlayerOf(session);
   const track = withoutExpiredLink(trackOf({ ...kept, index }), now);
-  const rate = rateOf(kept.rates, track.courseId);
+  const rate = rateOf(kept.rates, track.courseId, kept.defaultRate);
   // What a timer means by 'this chapter' is for the new track to say.
   const sleep = kept.sleep && { ...kept.sleep, until: null, volumeShare: 1 };
   const asked = kept.asked.filter(({ state }) => state === 'waiting');

@@ -17,12 +17,28 @@ export interface Settings {
   readonly savedSeconds: number;
   /** 0 to 1. */
   readonly volume: number;
+  /** Of series without a speed of their own. */
+  readonly defaultRate: number;
+  /** Whether the next episode of a series starts by itself; what was queued always does. */
+  readonly playsOn: boolean;
 }
 
 /** What a listener keeps, open or closed. */
 export interface ListenerSettings extends Settings {
   readonly queue: Queue;
 }
+
+/** Before anybody chose anything. */
+export const FIRST_SETTINGS: ListenerSettings = {
+  rate: 1,
+  rates: {},
+  trims: {},
+  savedSeconds: 0,
+  volume: 1,
+  defaultRate: 1,
+  playsOn: true,
+  queue: [],
+};
 
 /** Nothing is open. */
 export interface Inactive extends ListenerSettings {
@@ -134,8 +150,9 @@ export type ActiveState = Opening | Ready | Failed;
 export const NOTHING_PENDING: Pending = { playback: null, seek: null };
 
 /** What is kept when the player closes. */
-export function listenerSettingsOf({ rate, rates, trims, savedSeconds, volume, queue }: ListenerSettings): ListenerSettings {
-  return { rate, rates, trims, savedSeconds, volume, queue };
+export function listenerSettingsOf(all: ListenerSettings): ListenerSettings {
+  const { rate, rates, trims, savedSeconds, volume, defaultRate, playsOn, queue } = all;
+  return { rate, rates, trims, savedSeconds, volume, defaultRate, playsOn, queue };
 }
 
 /** A closed player with what the listener keeps. */

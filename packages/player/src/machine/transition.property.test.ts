@@ -7,7 +7,7 @@ import type { PlayerEvent } from './event.ts';
 import { holdsNext } from './rules/held-at-end.ts';
 import type { SleepSetting } from './rules/sleep.ts';
 import { askedOf, currentTrack, durationOf, heardOf, isBusy, seekTarget, wantsToPlay } from './selectors.ts';
-import { inactive, type PlayerState, trackOf } from './state.ts';
+import { FIRST_SETTINGS, inactive, type PlayerState, trackOf } from './state.ts';
 import { transition } from './transition.ts';
 
 const early: Segment = [0, 60];
@@ -28,7 +28,7 @@ const playlist = [
   aTrack(4, { audio: null }),
   aTrack(5, { hasUnfinishedForms: true, moments }),
 ];
-const closed = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
+const closed = inactive(FIRST_SETTINGS);
 
 const second = fc.integer({ min: -50_000, max: 700_000 }).map((millis) => millis / 1000);
 const streamId = fc.integer({ min: 1, max: 6 });
@@ -252,7 +252,9 @@ describe('When anything happens in any order', () => {
           after.queue === before.queue &&
           after.trims === before.trims &&
           after.savedSeconds === before.savedSeconds &&
-          Object.keys(after).length === 7;
+          after.defaultRate === before.defaultRate &&
+          after.playsOn === before.playsOn &&
+          Object.keys(after).length === 9;
         return isEmpty && !effects.some(({ type }) => type === 'play' || type === 'load' || type === 'startTimer');
       }),
     ).toBeNull();

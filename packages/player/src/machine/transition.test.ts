@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany, aCourse, aTrack, someForms } from '../testing/builders.ts';
 import type { PlayerEvent } from './event.ts';
-import { inactive, type PlayerState } from './state.ts';
+import { FIRST_SETTINGS, inactive, type PlayerState } from './state.ts';
 import { transition } from './transition.ts';
 
 const moment = { now: 1_700_000_000_000, seconds: 0, isOnline: true, isInSight: true };
-const closedPlayer: PlayerState = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
+const closedPlayer: PlayerState = inactive(FIRST_SETTINGS);
 const playlist = [aTrack(1), aTrack(2)];
 const opened: PlayerEvent = { type: 'open', isMember: false, from: 0, request: { playlist, streamId: 1, course: aCourse, company: aCompany } };
 const loaded: PlayerEvent = { type: 'loaded', durationSeconds: 600, position: 0 };

@@ -125,16 +125,16 @@ function heardOver(state: ActiveState, stretch: StretchEnded): Step {
 
 /** What the device kept, or what another account keeps; it sounds at once. */
 function useSettings(state: PlayerState, settings: Partial<Settings>): Step {
-  const { rates, trims, savedSeconds, volume } = { ...state, ...settings };
-  const rate = state.kind === 'inactive' ? state.rate : rateOf(rates, trackOf(state).courseId);
-  const after = setVolume({ ...state, rates, trims, savedSeconds, rate }, volume);
+  const { rates, trims, savedSeconds, volume, defaultRate, playsOn } = { ...state, ...settings };
+  const rate = state.kind === 'inactive' ? state.rate : rateOf(rates, trackOf(state).courseId, defaultRate);
+  const after = setVolume({ ...state, rates, trims, savedSeconds, defaultRate, playsOn, rate }, volume);
   return rate === state.rate ? after : followedBy(after, { type: 'setRate', rate });
 }
 
 function setRate(state: PlayerState, wanted: number): Step {
   if (!Number.isFinite(wanted)) return unchanged(state);
   const rate = clampRate(wanted);
-  const rates = state.kind === 'inactive' ? state.rates : withRate(state.rates, trackOf(state).courseId, rate);
+  const rates = state.kind === 'inactive' ? state.rates : withRate(state.rates, trackOf(state).courseId, rate, state.defaultRate);
   return step({ ...state, rate, rates }, { type: 'setRate', rate });
 }
 

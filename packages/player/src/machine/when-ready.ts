@@ -156,8 +156,12 @@ function ended(state: Ready, context: TransitionContext): Step {
     return stopAtEnd({ ...state, sleep: null, lastSleep: { setting: state.sleep.setting, at: now } }, restoreVolume(state));
   }
   const isHeld = holdsNext(trackOf(state), state.counted) || state.asked.some((one) => one.state === 'shown');
-  return isHeld ? stopAtEnd(state, [], now) : playNext(state, now);
+  if (isHeld) return stopAtEnd(state, [], now);
+  return startsNext(state) ? playNext(state, now) : stopAtEnd(state);
 }
+
+/** What was queued was asked for; the rest of the playlist comes by itself where the listener wants that. */
+const startsNext = (state: Ready) => state.playsOn || state.queue.length > 0;
 
 /** What is finished later than this after the end starts no track by itself: by then sound would surprise. */
 const HELD_FOR_MS = 30_000;
@@ -169,7 +173,7 @@ const mayGoOn = (state: Ready) => state.hasEnded && state.heldAt !== null && !ho
  * answer only while the listener sees the open player without a question over it. Otherwise the next track waits for `play`.
  */
 export function playOnceDone(before: ActiveState, state: Ready, { now, isInSight }: TransitionContext): Step {
-  if (!mayGoOn(state) || now - (state.heldAt ?? 0) > HELD_FOR_MS) return unchanged(state);
+  if (!mayGoOn(state) || !startsNext(state) || now - (state.heldAt ?? 0) > HELD_FOR_MS) return unchanged(state);
   const isAtPlayer = isInSight && state.view === 'expanded';
   const isAsked = before.asked.some((one) => one.state === 'shown');
   return !isAsked && (isAtPlayer || !trackOf(before).hasUnfinishedForms) ? playNext({ ...state, heldAt: null }, now) : unchanged(state);

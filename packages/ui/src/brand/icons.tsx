@@ -65,24 +65,43 @@ export function PauseIcon(props: IconProps) {
   );
 }
 
-export function SkipBack15Icon(props: IconProps) {
+interface SkipIconProps extends IconProps {
+  /** Of two digits. */
+  readonly seconds: number;
+}
+
+export function SkipBackIcon({ seconds, ...props }: SkipIconProps) {
   return (
     <Icon {...props}>
       <path d="M12 4.2a8.3 8.3 0 1 1-7.9 5.75" />
       <path d="M12.6 1.3 9.4 4.2l3.2 2.9" />
-      <path d="M8.6 11.3l1.7-1.25v6" strokeWidth="1.5" />
-      <path d={FIFTEEN} strokeWidth="1.5" />
+      <SecondsGlyph seconds={seconds} />
     </Icon>
   );
 }
 
-export function SkipForward15Icon(props: IconProps) {
+export function SkipForwardIcon({ seconds, ...props }: SkipIconProps) {
   return (
     <Icon {...props}>
       <path d="M12 4.2a8.3 8.3 0 1 0 7.9 5.75" />
       <path d="M11.4 1.3 14.6 4.2l-3.2 2.9" />
+      <SecondsGlyph seconds={seconds} />
+    </Icon>
+  );
+}
+
+/** Inside the ring of a skip button: fifteen as it is drawn, other numbers in the interface's type. */
+function SecondsGlyph({ seconds }: Pick<SkipIconProps, 'seconds'>) {
+  if (seconds !== 15)
+    return (
+      <text x="12" y="15.7" textAnchor="middle" fontSize="8" fontWeight="650" letterSpacing="-0.3" fill="currentColor" stroke="none">
+        {seconds}
+      </text>
+    );
+  return (
+    <>
       <path d="M8.6 11.3l1.7-1.25v6" strokeWidth="1.5" />
       <path d={FIFTEEN} strokeWidth="1.5" />
-    </Icon>
+    </>
   );
 }

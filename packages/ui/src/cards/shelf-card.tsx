@@ -25,7 +25,7 @@ export function ShelfCard({ image, title, lang, meta, points, eager = false, lev
       <Heading className={`t-row clamp-2 ${styles.title}`} lang={lang}>
         {link(styles.link ?? '', title)}
       </Heading>
-      <p className={`t-xs ink-3 clamp-1 ${styles.meta}`}>{meta}</p>
+      <p className={`t-xs ink-3 clamp-2 ${styles.meta}`}>{meta}</p>
       {points !== undefined && (
         <p className={styles.points}>
           <Points label={points} />

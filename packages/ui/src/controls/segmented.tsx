@@ -13,7 +13,7 @@ export interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** Two to four choices, one of them on; native radios carry keyboard and screen readers. */
+/** Two to five choices, one of them on; native radios carry keyboard and screen readers. */
 export function Segmented<V extends string>({ label, value, options, block = false, onChange }: SegmentedProps<V>) {
   const name = useId();
   return (

@@ -1,9 +1,10 @@
 import type { SessionState } from '@auscult/client/session/session';
 import type { User } from '@auscult/contract/entities/user';
 import type { Phrases } from '@auscult/phrases/app-phrases';
-import { inactive } from '@auscult/player/machine/state';
+import { FIRST_SETTINGS, inactive } from '@auscult/player/machine/state';
 import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
+import { firstPlaybackSettings } from '../../shared/services/playback-settings.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
 const nothing = () => () => undefined;
@@ -13,7 +14,7 @@ const nothing = () => () => undefined;
  * handlers is not here, because none of those run: hence the cast. What is here has the types of the services.
  */
 export function firstServices(origin: string, now: Date, { user, phrases }: { readonly user: User | null; readonly phrases: Phrases }): AppServices {
-  const closed = inactive({ rate: 1, rates: {}, trims: {}, savedSeconds: 0, volume: 1, queue: [] });
+  const closed = inactive(FIRST_SETTINGS);
   const viewer: SessionState = user ? { status: 'member', user } : { status: 'guest', user: null };
   const read = {
     apiOrigin: origin,
@@ -25,7 +26,8 @@ export function firstServices(origin: string, now: Date, { user, phrases }: { re
     clock: { now: () => now, get: () => now.getTime(), subscribe: nothing },
     player: { subscribe: nothing, subscribeTick: nothing, subscribeNotices: nothing, getState: () => closed, position: () => 0 },
     watched: createStore(null),
-    positions: { newest: () => null },
+    playbackSettings: firstPlaybackSettings(),
+    positions: { newest: () => null, moves: createStore(0) },
     downloads: { list: createStore(null) },
     outbox: { waiting: createStore([]), toggles: createStore(new Map()) },
   } satisfies { readonly [K in keyof AppServices]?: Partial<AppServices[K]> };

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { CourseView } from '../../features/course/course-view.tsx';
 import { EpisodeView } from '../../features/course/episode-page/episode-view.tsx';
-import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { ServicesProvider } from '../../shared/services/services.tsx';
 import { firstServices } from './first-services.ts';
 import { FirstShell } from './first-shell.tsx';

@@ -10,9 +10,9 @@ import { ExportSheet } from '../../shared/bookmarks/export-sheet.tsx';
 import { useBookmarks } from '../../shared/bookmarks/use-bookmarks.ts';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import { LibraryHead } from '../../shared/screen/library-head.tsx';
 import { LoadMore } from '../../shared/screen/load-more.tsx';
 import page from '../../shared/screen/page.module.css';
-import { PageHead } from '../../shared/screen/page-head.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './bookmarks-screen.module.css';
@@ -28,14 +28,14 @@ export function BookmarksScreen() {
   useDocumentTitle(words.title);
   return (
     <>
-      <PageHead title={words.title} under={{ to: '/main/following' }}>
+      <LibraryHead current="bookmarks" />
+      <div className={page.body}>
+        <h2 className="visually-hidden">{words.title}</h2>
         {moments.length > 0 && (
           <Button look="secondary" small onClick={() => setExporting(true)}>
             {words.exporting}
           </Button>
         )}
-      </PageHead>
-      <div className={page.body}>
         {isKnown ? <Episodes moments={moments} /> : error ? <ListFailed onRetry={() => void refetch()} /> : <ListPending cover={56} />}
       </div>
       {isExporting && <ExportSheet moments={moments} of="all" onClose={() => setExporting(false)} />}

@@ -135,6 +135,7 @@ describe('When a series has points', () => {
   it('LIB-03.6 ACC-01.2 shows where the member stands with its episodes, and what is next', async () => {
     const { screen } = await visit({ course, answers: { 'GET /v1/podcast/accreditation': { dossier } } });
     await expect.element(screen.getByText('1 van 3 afleveringen afgerond')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '1 van 2 punten' })).toBeVisible();
     await expect.element(screen.getByText('Toets gehaald, evaluatie open')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Evalueer: Aflevering 2' })).toHaveAttribute('href', '/questions/6');
     await expect.element(screen.getByText('Toets niet gehaald, nog een poging')).toBeVisible();

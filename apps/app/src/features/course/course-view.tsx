@@ -1,7 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { useSession } from '@auscult/web/services/web-services';
-import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { CourseDescription } from './about/course-description.tsx';
 import { CoursePoints } from './about/course-points.tsx';

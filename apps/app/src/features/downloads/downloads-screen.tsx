@@ -8,8 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../shared/downloads/confirm-delete.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import { LibraryHead } from '../../shared/screen/library-head.tsx';
 import page from '../../shared/screen/page.module.css';
-import { PageHead } from '../../shared/screen/page-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { DownloadItem } from './download-item.tsx';
 import styles from './downloads-screen.module.css';
@@ -25,8 +25,9 @@ export function DownloadsScreen() {
   const newestFirst = [...(list?.values() ?? [])].toSorted((one, other) => other.addedAt - one.addedAt);
   return (
     <>
-      <PageHead title={words.downloads} under={{ to: '/main/following' }} />
-      <div className={page.body}>
+      <LibraryHead current="downloads" />
+      <div className={`${page.body} ${page.wide} ${page.lists}`}>
+        <h2 className="visually-hidden">{words.downloads}</h2>
         {list && newestFirst.length === 0 && (
           <Empty
             title={words.emptyTitle}

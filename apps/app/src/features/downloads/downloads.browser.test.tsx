@@ -9,7 +9,6 @@ import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer, aForm, anEpisodeOf, aStream } from '../../testing/wire-course.ts';
 
 const TITLE = 'Aflevering 1';
-const downloadIt = `Downloaden: ${TITLE}`;
 const downloaded = `Gedownload, van dit apparaat verwijderen: ${TITLE}`;
 
 afterEach(async () => {
@@ -30,6 +29,12 @@ async function openSeries({ answers: changed = {}, ...options }: Partial<OpenOpt
   });
 }
 
+/** By the menu of its row. */
+async function download({ screen }: Pick<Awaited<ReturnType<typeof openSeries>>, 'screen'>, title = TITLE) {
+  await screen.getByRole('button', { name: `Meer over ${title}` }).click();
+  await screen.getByRole('button', { name: 'Download', exact: true }).click();
+}
+
 /** What a server with audio would have sent: the tone, whose name is not its hash. */
 async function theTone(): Promise<Blob> {
   return (await fetch(tone)).blob();
@@ -38,7 +43,7 @@ async function theTone(): Promise<Blob> {
 describe('DownloadButton', () => {
   it('brings an episode to the device with all that the player shows of it', async () => {
     const { screen, services } = await openSeries();
-    await screen.getByRole('button', { name: downloadIt }).click();
+    await download({ screen });
     await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
     const [[path, file] = []] = [...(await downloadedFiles())];
     expect(path).toBe(new URL(tone, services.apiOrigin).pathname);
@@ -48,7 +53,7 @@ describe('DownloadButton', () => {
 
   it('opens a downloaded episode where the server cannot be reached: details, questions, series and transcript', async () => {
     const first = await openSeries();
-    await first.screen.getByRole('button', { name: downloadIt }).click();
+    await download(first);
     await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
     await first.screen.unmount();
     const everything = Object.fromEntries(
@@ -72,7 +77,7 @@ describe('DownloadButton', () => {
 
   it('LIB-11.14 opens the page of a downloaded episode where the server cannot be reached', async () => {
     const first = await openSeries();
-    await first.screen.getByRole('button', { name: downloadIt }).click();
+    await download(first);
     await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
     await first.screen.unmount();
     const paths = ['users/me', 'podcast/courses/70', 'podcast/streams/1', 'podcast/popular'];
@@ -99,7 +104,7 @@ describe('DownloadButton', () => {
       String(input).includes('tone') ? (answers.shift() ?? (() => Response.error()))() : real(input, init),
     );
     const { screen } = await openSeries();
-    await screen.getByRole('button', { name: downloadIt }).click();
+    await download({ screen });
     await screen.getByRole('button', { name: /gedownload, pauzeren: Aflevering 1/ }).click();
     await screen.getByRole('button', { name: /verder downloaden: Aflevering 1/ }).click();
     await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
@@ -108,7 +113,7 @@ describe('DownloadButton', () => {
   it('says why it does not come, and tries again when asked', async () => {
     const stream = aStream(1);
     const { screen, server, services } = await openSeries({ answers: { 'GET /v1/podcast/streams/1': status(404, { errors: 'Weg.' }) } });
-    await screen.getByRole('button', { name: downloadIt }).click();
+    await download({ screen });
     await expect.element(screen.getByRole('button', { name: `Downloaden is niet gelukt, opnieuw proberen: ${TITLE}` })).toBeVisible();
     expect(services.toasts.log.get()[0]?.lines).toEqual(['Deze aflevering is niet meer beschikbaar.']);
     server.answer('GET /v1/podcast/streams/1', { stream, forms: [], course_id: 70 });
@@ -120,27 +125,29 @@ describe('DownloadButton', () => {
     const linked = aStream(1);
     const stream = { ...linked, audio: linked.audio && { ...linked.audio, downloadable: false } };
     const { screen, services } = await openSeries({ answers: { 'GET /v1/podcast/streams/1': { stream, forms: [], course_id: 70 } } });
-    await screen.getByRole('button', { name: downloadIt }).click();
+    await download({ screen });
     await expect
       .poll(() => services.toasts.log.get()[0]?.lines)
       .toEqual(['Deze aflevering staat bij de aanbieder zelf en is alleen met internet te beluisteren.']);
-    await expect.element(screen.getByRole('button', { name: downloadIt })).toBeVisible();
+    await expect.poll(() => services.downloads.list.get()?.size).toBe(0);
   });
 
   it('is not there for guests', async () => {
     const { screen } = await openApp({ path: '/course/70', answers: aCourseServer() });
     await expect.element(screen.getByRole('button', { name: `Afspelen: ${TITLE}` })).toBeVisible();
-    expect(screen.getByRole('button', { name: downloadIt }).query()).toBeNull();
+    await screen.getByRole('button', { name: `Meer over ${TITLE}` }).click();
+    await expect.element(screen.getByRole('button', { name: 'Speel hierna' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download' }).query()).toBeNull();
   });
 });
 
 describe('DownloadsScreen', () => {
   it('lists what is on the device with its size, and removes one, or all, when sure', async () => {
     const { screen, router } = await openSeries();
-    for (const number of [1, 2]) await screen.getByRole('button', { name: `Downloaden: Aflevering ${number}` }).click();
+    for (const number of [1, 2]) await download({ screen }, `Aflevering ${number}`);
     await expect.element(screen.getByRole('button', { name: 'Gedownload, van dit apparaat verwijderen: Aflevering 2' })).toBeVisible();
     await router.navigate({ to: '/downloads' });
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'Downloads' })).toBeVisible();
     await expect.element(screen.getByText(/MB gebruikt/)).toBeVisible();
     await screen.getByRole('button', { name: downloaded }).click();
     await userEvent.keyboard('{Escape}');
@@ -156,7 +163,7 @@ describe('DownloadsScreen', () => {
 
   it('shows dimly what cannot be played without a connection', async () => {
     const { screen, connection } = await openSeries();
-    await screen.getByRole('button', { name: downloadIt }).click();
+    await download({ screen });
     await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
     const dim = (title: string) => getComputedStyle(screen.getByText(title, { exact: true }).element().closest('article') ?? document.body).opacity;
     expect([dim(TITLE), dim('Aflevering 2')]).toEqual(['1', '1']);
@@ -166,10 +173,10 @@ describe('DownloadsScreen', () => {
 
   it('AUTH-03.3 leaves nothing of a member who logs out, and nothing to another', async () => {
     const { screen, services } = await openSeries();
-    await screen.getByRole('button', { name: downloadIt }).click();
+    await download({ screen });
     await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
     const other = await openSeries({ as: aUser({ id: 8 }) });
-    await expect.element(other.screen.getByRole('button', { name: downloadIt }).last()).toBeVisible();
+    await expect.poll(() => other.services.downloads.list.get()?.size).toBe(0);
     await services.session.logout({ reload: false });
     expect((await downloadedFiles()).size).toBe(0);
   });

@@ -4,11 +4,10 @@ import type { homeSections } from '@auscult/contract/endpoints/home';
 import type { liveStreams } from '@auscult/contract/endpoints/live/live-plans';
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { configQuery } from '../../shared/services/config-query.ts';
+import { homeKeys } from '../../shared/services/query-keys.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
 // A part of the first load: what only a section asks for is in `home-queries.ts`.
-
-export const homeKeys = { all: ['home'], block: (name: string, category: unknown) => ['home', name, category] } as const;
 
 /** One section's data; `category` null is every field of interest. */
 export interface SectionQuery<T> {

@@ -1,7 +1,8 @@
 import { answer } from '@auscult/client/api-client';
 import type { CourseCard, EpisodeCard, FeaturedCourse } from '@auscult/contract/entities/card';
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
-import { type Category, filter, homeKeys, type SectionQuery, type Services } from './arrival-queries.ts';
+import { homeKeys } from '../../shared/services/query-keys.ts';
+import { type Category, filter, type SectionQuery, type Services } from './arrival-queries.ts';
 
 export const featuredQuery = ({ api, session }: Services, category: Category): SectionQuery<FeaturedCourse> => ({
   queryKey: homeKeys.block('featured', category),

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
-import { aBusyServer, aCompany, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
-import { aCourseServer } from '../../testing/wire-course.ts';
+import { aBusyServer, aCompany, aFeatured, anEpisode, aPlayedItem, aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseServer, aStream } from '../../testing/wire-course.ts';
 
 const sanne = aUser();
 const home = (options: Partial<OpenOptions> = {}) => openApp({ path: '/main/home', as: sanne, ...options });
@@ -473,5 +473,36 @@ describe('When Home loads and refreshes', () => {
     await screen.getByRole('link', { name: 'Home' }).first().click();
     await screen.getByRole('link', { name: 'Instellingen' }).click();
     await vi.waitFor(() => expect(server.tracked()).toContain('settings'));
+  });
+});
+
+describe('What is featured', () => {
+  const featured = (changes: object = {}) => ({ featured_courses: [{ ...aFeatured(21), ...changes }] });
+  const FEATURED = 'GET /v1/podcast/featured-courses';
+
+  it('goes on where the listener is in the series', async () => {
+    const { screen, services } = await home({
+      size: 'desktop',
+      answers: { ...aCourseServer(aCourse(), [aStream(11)]), [FEATURED]: featured({ course_id: 70 }) },
+    });
+    const listen = vi.spyOn(services, 'listen');
+    await sections();
+    await screen.getByRole('button', { name: 'Verder met aflevering 2' }).click();
+    expect(listen).toHaveBeenCalledWith({ courseId: 70, streamId: 11 });
+  });
+
+  it('begins a series that was not begun at its first episode', async () => {
+    const { screen } = await home({ size: 'desktop', answers: { [FEATURED]: featured({ course_id: 71 }) } });
+    await sections();
+    await expect.element(screen.getByRole('button', { name: 'Luister aflevering 1' })).toBeVisible();
+  });
+
+  it('leads to all of it, under the names of its themes', async () => {
+    const { screen, path } = await home();
+    await sections();
+    await screen.getByRole('region', { name: 'Uitgelicht' }).getByRole('link', { name: 'Alles' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Uitgelicht' })).toBeVisible();
+    expect(path()).toBe('/featured');
+    await expect.element(screen.getByRole('region', { name: 'Voor de praktijk' }).getByRole('article')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { pictureOf } from '../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { type LiveRoomList, MOST_LIVE_ROOMS } from './arrival-queries.ts';
 import styles from './live-rooms.module.css';

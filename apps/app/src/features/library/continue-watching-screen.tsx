@@ -7,10 +7,12 @@ import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
 import { foreign } from '../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../shared/cards/links.tsx';
+import { EpisodeMenuButton } from '../../shared/episode-menu/episode-menu-button.tsx';
+import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
 import { PageHead } from '../../shared/screen/page-head.tsx';
@@ -28,7 +30,7 @@ export function ContinueWatchingScreen() {
   return (
     <>
       <PageHead title={words.continueListening} under={{ to: '/main/home' }} />
-      <div className={page.body}>
+      <div className={`${page.body} ${page.wide} ${page.lists}`}>
         <h2 className="visually-hidden">{words.episodes}</h2>
         <Played />
       </div>
@@ -63,6 +65,7 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
+  useStore(services.positions.moves);
   const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
   const position = services.positions.newest(item.stream_id, server)?.seconds ?? 0;
   const isDone = listeningState({ positionSeconds: position, durationSeconds: item.duration, heardAnything: position > 0 }) === 'completed';
@@ -78,6 +81,7 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
       progress={isDone ? undefined : { share: position / item.duration, timeLeft: episodes.minutesLeft(minutesLeft(position, item.duration)) }}
       playLabel={isDone ? episodes.play(item.stream_title) : episodes.resume(item.stream_title)}
       link={episodeLink(item.course_id, item.stream_id)}
+      beside={<EpisodeMenuButton episode={item} isAmongPlayed />}
       onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
     />
   );

@@ -1,15 +1,11 @@
-import { bookmarksPhrases } from '@auscult/phrases/screens/bookmarks';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
-import { offlinePhrases } from '@auscult/phrases/screens/offline';
-import { TabLinks, tabClass } from '@auscult/ui/controls/tabs';
-import { PageTitle } from '@auscult/ui/layout/page-title';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadAhead } from '../../shared/loading/load-ahead.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
-import page from '../../shared/screen/page.module.css';
+import { LibraryHead } from '../../shared/screen/library-head.tsx';
 import { ListPending } from '../../shared/screen/query-states.tsx';
 import { AccreditationTabSkeleton } from './accreditation/accreditation-tab-skeleton.tsx';
 import { FollowingTab } from './following/following-tab.tsx';
@@ -24,16 +20,13 @@ const NewEpisodes = lazyPart(() => import('./new-episodes.tsx'), 'NewEpisodes', 
 const AccreditationTab = lazyPart(() => import('./accreditation/accreditation-tab.tsx'), 'AccreditationTab', <AccreditationTabSkeleton />);
 
 const TABS = { following: FollowingTab, series: FollowedSeries, favourites: Favourites, new: NewEpisodes, accreditation: AccreditationTab } as const;
-const NAMES = ['following', 'series', 'favourites', 'new', 'accreditation'] as const;
 
 /** Library tabs: following, series of the followed companies, favourites, new episodes and accreditation. */
 export function LibraryScreen() {
   const { shell } = usePhrases();
   const words = usePhrasesOf(libraryPhrases);
-  const { downloads } = usePhrasesOf(offlinePhrases);
   const tab: keyof typeof TABS = route.useSearch().tab;
   useDocumentTitle(tab === 'following' ? shell.library : `${words.tabs[tab]} · ${shell.library}`);
-  const { title: bookmarks } = usePhrasesOf(bookmarksPhrases);
   const Tab = TABS[tab];
   useEffect(
     () =>
@@ -44,22 +37,7 @@ export function LibraryScreen() {
   );
   return (
     <>
-      <div className={page.head}>
-        <PageTitle>{shell.library}</PageTitle>
-      </div>
-      <TabLinks label={shell.library}>
-        {NAMES.map((name) => (
-          <Link key={name} to="/main/following" search={{ tab: name }} replace resetScroll={false} className={tabClass(tab === name)}>
-            {words.tabs[name]}
-          </Link>
-        ))}
-        <Link to="/downloads" className={tabClass(false)}>
-          {downloads}
-        </Link>
-        <Link to="/bookmarks" className={tabClass(false)}>
-          {bookmarks}
-        </Link>
-      </TabLinks>
+      <LibraryHead current={tab} />
       <div className={styles.body}>
         <Tab />
       </div>

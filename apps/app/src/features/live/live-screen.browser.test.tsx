@@ -449,6 +449,20 @@ describe('A question of the test', () => {
   });
 });
 
+describe('A guest who is not signed in', () => {
+  it('APP-14.3 sees that the room is connected to, which is logged and tried again', async () => {
+    const { screen, server } = await visit(aRoom(), {
+      ...asGuest,
+      answers: { 'POST /v1/auth/anonymous': status(500, { code: 'internal', message: 'x', errors: 'x' }), 'POST /v1/client-errors': status(204) },
+    });
+    const told = () => server.sent('POST /v1/client-errors').flatMap((body) => (body as { errors: unknown[] }).errors);
+    await vi.waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'logged', message: 'anonymous sign-in' })));
+    await expect.element(screen.getByRole('log')).not.toBeInTheDocument();
+    server.answer('POST /v1/auth/anonymous', { access_token: 'g', live_id: 9, expires_at: '2030-01-01T00:00:00.000Z' });
+    await expect.element(screen.getByRole('log')).toBeVisible();
+  });
+});
+
 describe('Whoever watches', () => {
   it('LIVE-14.1 sees how many watch, as it changes', async () => {
     const { screen, live } = await visit(aRoom({ viewers: { members: 311, guests: 7 } }));

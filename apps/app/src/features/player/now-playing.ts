@@ -6,8 +6,8 @@ import type { CoverPalette } from '@auscult/ui/colour/cover-theme';
 import type { NowPlaying } from '@auscult/ui/player/bar/now-playing';
 import type { TickSource } from '@auscult/ui/player/tick-text';
 import { useMemo } from 'react';
-import { pictureOf } from '../../shared/cards/cover-image.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
+import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
 /** The open episode as shown by all player layouts. */

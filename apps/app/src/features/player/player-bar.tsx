@@ -17,7 +17,7 @@ import { PlayerScrubber } from './player-scrubber.tsx';
 import { SleepButton } from './sleep/sleep-button.tsx';
 import { SpeedSheet } from './speed-sheet.tsx';
 import { TitleLink } from './title-link.tsx';
-import { useCommands } from './use-commands.ts';
+import { useCommands, useSkips } from './use-commands.ts';
 import { useStream } from './use-stream.ts';
 import { Volume } from './volume.tsx';
 
@@ -33,6 +33,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
   const { playing, source, duration, track } = episode;
   const words = usePhrasesOf(playerPhrases);
   const commands = useCommands();
+  const skips = useSkips();
   const [choosesSpeed, setChoosesSpeed] = useState(false);
   const state = usePlayerState(buttonState);
   const speed = words.rate(usePlayerState(({ rate }) => rate));
@@ -42,14 +43,14 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
   const labels = {
     open: words.openPlayer,
     expand: words.open(playing.title),
-    back: words.back,
-    forward: words.forward,
+    back: words.back(skips.back),
+    forward: words.forward(skips.forward),
     toggle: usePlayerState(wantsToPlay) ? words.pause : words.play,
     speed: words.speedIs(speed),
     chapters: words.chapters,
     panel: words.openPanel,
   };
-  const shared = { playing, source, state, speed, labels, ...commands, onSpeed: () => setChoosesSpeed(true) };
+  const shared = { playing, source, state, speed, labels, skips, ...commands, onSpeed: () => setChoosesSpeed(true) };
   const exam = stream?.accreditation?.steps.find(({ kind }) => kind === 'exam');
   return (
     <section aria-label={words.region} data-player>

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { buttonState, type OpenEpisode, useOpenEpisode } from './now-playing.ts';
 import styles from './player-mini.module.css';
-import { useCommands } from './use-commands.ts';
+import { useCommands, useSkips } from './use-commands.ts';
 
 /** The player above the tab bar of a phone; nothing while nothing is open. */
 export function PlayerMini() {
@@ -18,6 +18,7 @@ export function PlayerMini() {
 
 function Mini({ playing, palette, duration, source }: OpenEpisode) {
   const commands = useCommands();
+  const skips = useSkips();
   const words = usePhrasesOf(playerPhrases);
   const surface = useCoverColours(palette);
   const state = usePlayerState(buttonState);
@@ -31,7 +32,8 @@ function Mini({ playing, palette, duration, source }: OpenEpisode) {
         duration={duration}
         state={state}
         meta={meta}
-        labels={{ open: words.openPlayer, back: words.back, toggle }}
+        labels={{ open: words.openPlayer, back: words.back(skips.back), toggle }}
+        skips={skips}
         {...commands}
       />
     </section>

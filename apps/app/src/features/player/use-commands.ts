@@ -1,9 +1,8 @@
 import type { Player } from '@auscult/player/engine/player';
+import { useStore } from '@auscult/web/state/store';
 import { useMemo } from 'react';
-import { useServices } from '../../shared/services/services.tsx';
-
-/** How far the two skip buttons go. */
-export const SKIP_SECONDS = 15;
+import type { PlaybackSettings } from '../../shared/services/playback-settings.ts';
+import { type AppServices, useServices } from '../../shared/services/services.tsx';
 
 /** The player's commands as buttons take them. */
 export interface Commands {
@@ -16,16 +15,19 @@ export interface Commands {
   onCollapse(): void;
 }
 
+/** How far the two skip buttons go, in seconds. */
+export const useSkips = (): Pick<PlaybackSettings, 'back' | 'forward'> => useStore(useServices().playbackSettings);
+
 export function useCommands(): Commands {
-  const { player } = useServices();
-  return useMemo(() => commandsOf(player), [player]);
+  const { player, playbackSettings } = useServices();
+  return useMemo(() => commandsOf(player, playbackSettings), [player, playbackSettings]);
 }
 
-function commandsOf(player: Player): Commands {
+function commandsOf(player: Player, settings: AppServices['playbackSettings']): Commands {
   return {
     onToggle: () => player.toggle(),
-    onBack: () => player.skip(-SKIP_SECONDS),
-    onForward: () => player.skip(SKIP_SECONDS),
+    onBack: () => player.skip(-settings.get().back),
+    onForward: () => player.skip(settings.get().forward),
     onNext: () => player.next(),
     onSeek: (seconds) => player.seek(seconds),
     onExpand: () => player.expand(),

@@ -39,7 +39,7 @@ export function ProfileScreen() {
           </Link>
         ))}
       </TabLinks>
-      <div className={page.body}>
+      <div className={`${page.body} ${page.wide}`}>
         <ProfileNotices user={user} />
         {tab === 'profile' ? <ProfileDetails user={user} /> : <Preferences user={user} />}
       </div>

@@ -2,6 +2,7 @@ import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { createDeviceStore } from '@auscult/web/state/device-store';
 import { describe, expect, it, vi } from 'vitest';
+import { firstPlaybackSettings } from '../../shared/services/playback-settings.ts';
 import { persistPlayer } from './persist-player.ts';
 
 function aStorage(): Storage {
@@ -14,7 +15,7 @@ function aStorage(): Storage {
 }
 
 /** The player of one visit to a device; `sign` signs somebody in, or out with null. */
-function visit(storage: Storage, user: number | null) {
+function visit(storage: Storage, user: number | null, settings = firstPlaybackSettings()) {
   const { player } = drivePlayer();
   const now = { user };
   const listeners: (() => void)[] = [];
@@ -26,7 +27,7 @@ function visit(storage: Storage, user: number | null) {
     },
   };
   const page = new EventTarget();
-  persistPlayer({ player, device: createDeviceStore(storage), session: session as never, page });
+  persistPlayer({ player, device: createDeviceStore(storage), session: session as never, settings, page });
   return {
     player,
     page,
@@ -39,6 +40,14 @@ function visit(storage: Storage, user: number | null) {
 }
 
 describe('keepPlayer', () => {
+  it('plays as the settings of the device say, from the moment that they change', () => {
+    const settings = firstPlaybackSettings();
+    const { player } = visit(aStorage(), 7, settings);
+    expect(player.getState()).toMatchObject({ defaultRate: 1, playsOn: true });
+    settings.set({ ...settings.get(), speed: 1.5, playsOn: false });
+    expect(player.getState()).toMatchObject({ defaultRate: 1.5, playsOn: false });
+  });
+
   it('has queue, speeds, shortened silences and volume again after a restart', () => {
     const storage = aStorage();
     const { player } = visit(storage, 11);

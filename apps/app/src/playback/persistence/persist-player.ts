@@ -3,12 +3,15 @@ import type { Player } from '@auscult/player/engine/player';
 import type { Rates } from '@auscult/player/machine/rules/rates';
 import type { Trims } from '@auscult/player/machine/rules/trims';
 import type { DeviceKey, DeviceStore } from '@auscult/web/state/device-store';
+import type { Store } from '@auscult/web/state/store';
+import type { PlaybackSettings } from '../../shared/services/playback-settings.ts';
 import { readStoredTracks, storedTracks } from './stored-tracks.ts';
 
 export interface PersistOptions {
   readonly player: Player;
   readonly device: DeviceStore;
   readonly session: Pick<Session, 'getState' | 'subscribe'>;
+  readonly settings: Pick<Store<PlaybackSettings>, 'get' | 'subscribe'>;
   /** Dispatches `storage` events: another tab changed a stored value. */
   readonly page: EventTarget;
 }
@@ -17,7 +20,7 @@ export interface PersistOptions {
  * Persists volume, speeds, shortened silences and queue: volume per device, the rest per account. A guest's values go to the account that
  * signs in; another account's values are ignored.
  */
-export function persistPlayer({ player, device, session, page }: PersistOptions): void {
+export function persistPlayer({ player, device, session, settings, page }: PersistOptions): void {
   const currentAccountId = () => session.getState().user?.id ?? null;
   let accountId = currentAccountId();
 
@@ -28,6 +31,11 @@ export function persistPlayer({ player, device, session, page }: PersistOptions)
   };
   const write = (key: DeviceKey, kept: unknown) => device.set(key, JSON.stringify({ user: currentAccountId(), kept }));
 
+  function applySettings(): void {
+    const { speed: defaultRate, playsOn } = settings.get();
+    player.useSettings({ defaultRate, playsOn });
+  }
+
   function restore(): void {
     const volume = Number.parseFloat(device.get('player_volume') ?? '1');
     const savedSeconds = Number(read('player_saved_seconds')) || 0;
@@ -35,6 +43,8 @@ export function persistPlayer({ player, device, session, page }: PersistOptions)
     player.setQueue(readStoredTracks(read('player_queue')));
   }
 
+  applySettings();
+  settings.subscribe(applySettings);
   restore();
   let before = player.getState();
   player.subscribe(() => {

@@ -9,6 +9,7 @@ import type { DeviceStore } from '@auscult/web/state/device-store';
 import { watchLeaving } from '../../platform/app-state.ts';
 import type { Network } from '../../platform/network.ts';
 import { deviceIdOf } from '../../shared/services/device-id.ts';
+import type { Place } from '../../shared/services/services.tsx';
 import { applyResponse } from './apply-response.ts';
 import { createCombinedEntryStore, createLocalEntryStore } from './entry-store.ts';
 import { createIndexedEntryStore } from './indexed-entry-store.ts';
@@ -51,6 +52,8 @@ export interface Listening {
   readonly player: Pick<PlayerOptions, 'onHeard' | 'onPosition' | 'resumeAt' | 'rememberPlayed' | 'forgetPlayed' | 'isMember'>;
   readonly positions: Positions;
   readonly recentlyPlayed: RecentlyPlayed;
+  /** The listener chose to be here, without playing. */
+  moveTo(place: Place): void;
   /** Saves and sends everything, as when the page is left; resolves when the server has answered, or after two seconds. */
   flush(): Promise<void>;
 }
@@ -111,6 +114,10 @@ export function createListening(options: ListeningOptions): Listening {
     },
     positions,
     recentlyPlayed,
+    moveTo(place) {
+      recorder.recordPosition({ ...place, at: deviceClock.now(), reason: 'left' });
+      positions.countMove();
+    },
     async flush() {
       recorder.flush();
       await Promise.race([reports.idle(), new Promise<void>((resolve) => deviceTimers.after(FLUSH_LIMIT_MS, resolve))]);

@@ -1,10 +1,15 @@
 import { newerPosition, type Position } from '@auscult/domain/listening/position';
 import type { DeviceStore } from '@auscult/web/state/device-store';
+import { createStore, type Store } from '@auscult/web/state/store';
 
 /** The playback position in each stream, as this device and the server know it. */
 export interface Positions {
   /** PLAY-11: the newer of both. `server` is the position in a response at hand. */
   newest(streamId: number, server?: Position | null): Position | null;
+  /** Counts the positions that the listener chose without playing. */
+  readonly moves: Pick<Store<number>, 'get' | 'subscribe'>;
+  /** The next positions that are read are where the listener chose to be. */
+  countMove(): void;
   /** A position of this device. */
   save(streamId: number, position: Position): void;
   /** A position from the server. Ignored for a stream that plays here. */
@@ -23,6 +28,7 @@ export type CurrentAccountId = () => number | null;
  * Positions of another account are not read; those of a guest are.
  */
 export function createPositions(device: DeviceStore, currentAccountId: CurrentAccountId, isPlaying: (streamId: number) => boolean): Positions {
+  const moves = createStore(0);
   const serverPositions = new Map<number, Position>();
   const read = (streamId: number) => parsePosition(device.get(`progress.history.stream.${streamId}`), currentAccountId());
   const write = (streamId: number, { seconds, at }: Position) =>
@@ -34,6 +40,8 @@ export function createPositions(device: DeviceStore, currentAccountId: CurrentAc
       if (isPlaying(streamId) && own) return own;
       return newerPosition(newerPosition(own, serverPositions.get(streamId) ?? null), server);
     },
+    moves,
+    countMove: () => moves.set(moves.get() + 1),
     save: write,
     saveFromServer(streamId, position) {
       if (isPlaying(streamId)) return;

@@ -4,12 +4,13 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { usePhrases } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import type { ReactNode } from 'react';
 import { useOutOfReach } from '../downloads/use-download.ts';
 import { EpisodeMenuButton } from '../episode-menu/episode-menu-button.tsx';
+import { pictureOf } from '../pictures/cover-image.ts';
 import { useServices } from '../services/services.tsx';
 import { durationText, foreign, pointsText } from './card-texts.ts';
-import { pictureOf } from './cover-image.ts';
 import { episodeLink, pressable } from './links.tsx';
 
 const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as const;
@@ -31,6 +32,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'page', mark
   const phrases = usePhrases();
   const { episodes } = phrases;
   const isOutOfReach = useOutOfReach(episode.stream_id);
+  useStore(services.positions.moves);
   const known = episode.stream_user[0];
   const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
   const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;

@@ -4,9 +4,9 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pictureOf } from '../pictures/cover-image.ts';
 import { useServices } from '../services/services.tsx';
 import { foreign } from './card-texts.ts';
-import { pictureOf } from './cover-image.ts';
 import { courseLink } from './links.tsx';
 
 interface SeriesItemProps {

@@ -2,50 +2,68 @@ import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { DownloadRing } from '@auscult/ui/controls/download-ring';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { useServices } from '../services/services.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import type { Download } from './download-database.ts';
-import { type Downloadable } from './downloads.ts';
-import { useDownload } from './use-download.ts';
+import type { Downloadable } from './downloads.ts';
+import { useDownloadSteps } from './use-download-steps.ts';
+
+interface DownloadButtonProps {
+  readonly episode: Downloadable;
+  readonly overArt?: boolean;
+  /** Only what is on the device or on its way has a button: a menu starts the rest. */
+  readonly onlyWhenBegun?: boolean;
+}
 
 /** Keeps an episode on the device, shows how far it is, and takes the next step when pressed. Members only: guests see nothing. */
-export function DownloadButton({ episode, overArt = false }: { readonly episode: Downloadable; readonly overArt?: boolean }) {
-  const services = useServices();
-  const words = usePhrasesOf(offlinePhrases);
+export function DownloadButton(props: DownloadButtonProps) {
   const { user } = useSession();
-  const download = useDownload(episode.streamId);
-  const [asking, setAsking] = useState(false);
-  if (!user) return null;
+  return user && <MemberDownloadButton {...props} />;
+}
 
-  const downloads = services.downloads;
-  const { streamId, title } = episode;
+function MemberDownloadButton({ episode, overArt = false, onlyWhenBegun = false }: DownloadButtonProps) {
+  const words = usePhrasesOf(offlinePhrases);
+  const [asking, setAsking] = useState(false);
+  const { download, state, step, remove } = useDownloadSteps(episode, () => setAsking(true));
+  if (onlyWhenBegun && state === 'none') return null;
+
+  const { title } = episode;
   const share = shareOf(download);
   const percent = Math.floor(share * 100);
-  const steps = {
-    none: [words.download(title), () => downloads.start(episode)],
-    queued: [words.waits(title), () => downloads.remove(streamId)],
-    downloading: [words.pause(title, percent), () => downloads.pause(streamId)],
-    paused: [words.resume(title, percent), () => downloads.resume(streamId)],
-    failed: [words.tryAgain(title), () => downloads.resume(streamId)],
-    done: [words.downloaded(title), async () => setAsking(true)],
+  const labels = {
+    none: words.download(title),
+    queued: words.waits(title),
+    downloading: words.pause(title, percent),
+    paused: words.resume(title, percent),
+    failed: words.tryAgain(title),
+    done: words.downloaded(title),
   } as const;
-  const state = download?.status ?? 'none';
-  const [label, press] = steps[state];
   return (
     <>
-      <DownloadRing label={label} state={state} share={share} overArt={overArt} onPress={() => void press()} />
-      {asking && (
-        <ConfirmDelete
-          title={words.removeTitle}
-          text={words.removeText(title)}
-          onKeep={() => setAsking(false)}
-          onRemove={() => {
-            setAsking(false);
-            void downloads.remove(streamId);
-          }}
-        />
-      )}
+      <DownloadRing label={labels[state]} state={state} share={share} overArt={overArt} onPress={step} />
+      {asking && <ConfirmDownloadRemoval title={title} onClose={() => setAsking(false)} onRemove={remove} />}
     </>
+  );
+}
+
+interface ConfirmDownloadRemovalProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks before a download that is complete goes. */
+export function ConfirmDownloadRemoval({ title, onClose, onRemove }: ConfirmDownloadRemovalProps) {
+  const words = usePhrasesOf(offlinePhrases);
+  return (
+    <ConfirmDelete
+      title={words.removeTitle}
+      text={words.removeText(title)}
+      onKeep={onClose}
+      onRemove={() => {
+        onClose();
+        onRemove();
+      }}
+    />
   );
 }
 

@@ -25,14 +25,15 @@ export function MenuSheet({ title, lang, onClose, children }: MenuSheetProps) {
 
 interface MenuItemProps {
   readonly icon: LucideIcon;
+  readonly disabled?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** One of them. */
-export function MenuItem({ icon: Icon, onPress, children }: MenuItemProps) {
+export function MenuItem({ icon: Icon, disabled = false, onPress, children }: MenuItemProps) {
   return (
-    <button type="button" className={styles.item} onClick={onPress}>
+    <button type="button" className={styles.item} disabled={disabled} onClick={onPress}>
       <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </button>

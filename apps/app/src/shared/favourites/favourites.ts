@@ -4,7 +4,7 @@ import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { libraryKeys } from '../services/query-keys.ts';
 import { type AppServices, useServices } from '../services/services.tsx';
-import { favouriteKey } from './favourite-control.tsx';
+import { favouriteKey } from './use-favourite.ts';
 
 /** A series that was kept, or one of its episodes. */
 export interface Favourite {

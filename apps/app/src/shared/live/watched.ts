@@ -1,6 +1,6 @@
 import type { LiveDetails } from '@auscult/contract/live/plan';
 import { createStore, type Store } from '@auscult/web/state/store';
-import { pictureOf } from '../cards/cover-image.ts';
+import { pictureOf } from '../pictures/cover-image.ts';
 import type { AppServices } from '../services/services.tsx';
 import { type FollowedRoom, followRoom } from './follow-room.ts';
 import { createLiveMedia, type LiveMedia, type MediaState } from './live-media.ts';

@@ -5,8 +5,8 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { isLost } from '../accreditation/path-texts.ts';
 import { foreign } from '../cards/card-texts.ts';
-import { pictureOf } from '../cards/cover-image.ts';
 import { episodeLink } from '../cards/links.tsx';
+import { pictureOf } from '../pictures/cover-image.ts';
 import { useServices } from '../services/services.tsx';
 import styles from './question-episode.module.css';
 

@@ -31,6 +31,12 @@ export const libraryKeys = {
   recentlyPlayed: ['recently-played'],
 } as const;
 
+export const homeKeys = {
+  all: ['home'],
+  section: (name: string) => [...homeKeys.all, name],
+  block: (name: string, category: unknown) => [...homeKeys.section(name), category],
+} as const;
+
 export const profileKeys = {
   all: ['profile'],
   details: ['profile', 'details'],

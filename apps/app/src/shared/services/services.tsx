@@ -3,6 +3,7 @@ import type { Player } from '@auscult/player/engine/player';
 import type { Database } from '@auscult/web/services/database';
 import { type WebServices, WebServicesProvider } from '@auscult/web/services/web-services';
 import type { DeviceStore } from '@auscult/web/state/device-store';
+import type { Store } from '@auscult/web/state/store';
 import type { ThemeChoice } from '@auscult/web/state/theme';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BackButtonPort } from '../../platform/back-button.ts';
@@ -15,6 +16,7 @@ import type { PushDevice } from '../../platform/push-device.ts';
 import type { SharePort } from '../../platform/share.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts';
+import type { PlaybackSettings } from './playback-settings.ts';
 import type { PlayerView } from './player-view.ts';
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
@@ -27,6 +29,13 @@ export interface ListenRequest {
   readonly play?: boolean;
   /** Opens the player in full at its transcript, with the sentence of `seekTo`. */
   readonly show?: 'transcript';
+}
+
+/** A place in an episode of a series. */
+export interface Place {
+  readonly courseId: number;
+  readonly streamId: number;
+  readonly seconds: number;
 }
 
 /** What the app can run in. */
@@ -51,8 +60,13 @@ export interface AppServices extends WebServices {
   readonly clock: Clock;
   readonly player: Player;
   /** Where this listener is in a stream: the newer of what this device and the server know. */
-  readonly positions: { newest(streamId: number, server?: Position | null): Position | null };
+  readonly positions: {
+    newest(streamId: number, server?: Position | null): Position | null;
+    /** Counts the positions that the listener chose without playing: what draws positions draws them anew. */
+    readonly moves: Pick<Store<number>, 'get' | 'subscribe'>;
+  };
   readonly playerView: PlayerView;
+  readonly playbackSettings: Store<PlaybackSettings>;
   readonly outbox: LazyOutbox;
   readonly share: SharePort;
   /** News that arrived by push and waits for an answer. */
@@ -61,6 +75,10 @@ export interface AppServices extends WebServices {
   readonly monitor: Monitor;
   /** Opens the player; tells the listener itself when that fails. */
   listen(request: ListenRequest): void;
+  /** Takes a member to a place in an episode without playing it; the player closes when it is open there. */
+  moveTo(place: Place): void;
+  /** Takes an episode off what was played recently, here and on the server; where the listener is in it stays. Rejects when the server did not. */
+  forgetPlayed(streamId: number): Promise<void>;
 }
 
 const Context = createContext<AppServices | null>(null);

@@ -1,6 +1,6 @@
 import { List, PanelRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SkipBack15Icon, SkipForward15Icon } from '../../brand/icons.tsx';
+import { SkipBackIcon, SkipForwardIcon } from '../../brand/icons.tsx';
 import { PlayButton, type PlayButtonProps } from '../../controls/play-button.tsx';
 import { type TickSource, TickText } from '../tick-text.tsx';
 import { type NowPlaying, PlayerCover } from './now-playing.tsx';
@@ -28,6 +28,8 @@ interface DesktopBarProps {
   /** Absent without chapters. */
   onChapters?: (() => void) | undefined;
   onPanel: () => void;
+  /** Seconds. */
+  skips: { readonly back: number; readonly forward: number };
   onBack: () => void;
   onForward: () => void;
   onToggle: () => void;
@@ -57,11 +59,11 @@ export function DesktopBar(props: DesktopBarProps) {
             {props.speed}
           </button>
           <button type="button" className={styles.icon} aria-label={labels.back} onClick={props.onBack}>
-            <SkipBack15Icon size={26} />
+            <SkipBackIcon seconds={props.skips.back} size={26} />
           </button>
           <PlayButton state={state} size={44} look="coral" label={labels.toggle} onPress={props.onToggle} />
           <button type="button" className={styles.icon} aria-label={labels.forward} onClick={props.onForward}>
-            <SkipForward15Icon size={26} />
+            <SkipForwardIcon seconds={props.skips.forward} size={26} />
           </button>
           {props.sleep}
         </div>

@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
-import { SkipBack15Icon } from '../../brand/icons.tsx';
+import { SkipBackIcon } from '../../brand/icons.tsx';
 import { PlayButton, type PlayButtonProps } from '../../controls/play-button.tsx';
 import { TickLine } from '../tick-line.tsx';
 import { type TickSource, TickText } from '../tick-text.tsx';
@@ -16,6 +16,8 @@ interface MiniPlayerProps {
   /** `open` precedes the title in the accessible name of the large button. */
   labels: { open: string; back: string; toggle: string };
   onExpand: () => void;
+  /** Seconds. */
+  skips: { readonly back: number };
   onBack: () => void;
   onToggle: () => void;
 }
@@ -24,7 +26,7 @@ interface MiniPlayerProps {
 const SWIPE_UP_PX = 28;
 
 /** The mini player on phones: 64 px high, above the tab bar; opens on press or swipe up. */
-export function MiniPlayer({ playing, source, duration, state, meta, labels, onExpand, onBack, onToggle }: MiniPlayerProps) {
+export function MiniPlayer({ playing, source, duration, state, meta, labels, skips, onExpand, onBack, onToggle }: MiniPlayerProps) {
   const startY = useRef<number | null>(null);
   const swipe = {
     onTouchStart: (event: TouchEvent) => {
@@ -50,7 +52,7 @@ export function MiniPlayer({ playing, source, duration, state, meta, labels, onE
         </span>
       </button>
       <button type="button" className={styles.icon} aria-label={labels.back} onClick={onBack}>
-        <SkipBack15Icon size={26} />
+        <SkipBackIcon seconds={skips.back} size={26} />
       </button>
       <PlayButton state={state} size={44} look="bare" label={labels.toggle} onPress={onToggle} />
       <span className={styles.line}>

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { SkipBack15Icon, SkipForward15Icon } from '../../brand/icons.tsx';
+import { SkipBackIcon, SkipForwardIcon } from '../../brand/icons.tsx';
 import { PlayButton, type PlayButtonProps } from '../../controls/play-button.tsx';
 import { type TickSource, TickText } from '../tick-text.tsx';
 import { type NowPlaying, PlayerCover } from './now-playing.tsx';
@@ -15,6 +15,8 @@ interface TabletBarProps {
   /** `open` precedes the title in the accessible name of the large button; `expand` names the arrow. */
   labels: { open: string; expand: string; back: string; forward: string; toggle: string; speed: string };
   onExpand: () => void;
+  /** Seconds. */
+  skips: { readonly back: number; readonly forward: number };
   onBack: () => void;
   onForward: () => void;
   onToggle: () => void;
@@ -22,7 +24,7 @@ interface TabletBarProps {
 }
 
 /** The player bar on tablets: 80 px high, at the bottom. */
-export function TabletBar({ playing, source, state, meta, speed, labels, onExpand, onBack, onForward, onToggle, onSpeed }: TabletBarProps) {
+export function TabletBar({ playing, source, state, meta, speed, labels, skips, onExpand, onBack, onForward, onToggle, onSpeed }: TabletBarProps) {
   return (
     <div className={styles.tablet}>
       <button type="button" className={styles.what} onClick={onExpand}>
@@ -40,11 +42,11 @@ export function TabletBar({ playing, source, state, meta, speed, labels, onExpan
           {speed}
         </button>
         <button type="button" className={styles.icon} aria-label={labels.back} onClick={onBack}>
-          <SkipBack15Icon size={26} />
+          <SkipBackIcon seconds={skips.back} size={26} />
         </button>
         <PlayButton state={state} size={44} look="coral" label={labels.toggle} onPress={onToggle} />
         <button type="button" className={styles.icon} aria-label={labels.forward} onClick={onForward}>
-          <SkipForward15Icon size={26} />
+          <SkipForwardIcon seconds={skips.forward} size={26} />
         </button>
         <button type="button" className={styles.icon} aria-label={labels.expand} onClick={onExpand}>
           <ChevronUp size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -25,12 +25,16 @@ export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);
   const mine = course.accreditation.filter(({ is_mine }) => is_mine);
+  const { data: files } = useQuery({ ...accreditationFilesQuery(useServices()), enabled: isMember && mine.length > 0 });
   const shown = mine.length > 0 ? mine : course.accreditation;
   const points = Math.max(0, ...shown.map((one) => one.points));
   if (points === 0) return null;
   const professions = [...new Set(shown.map(({ profession_name }) => profession_name))].join(', ');
+  const ofSeries = files?.filter(({ stream }) => course.streams.some(({ id }) => id === stream.stream_id)) ?? [];
+  const earned = ofSeries.reduce((sum, { path }) => sum + (path.completed_at === null ? 0 : path.points), 0);
+  const title = earned > 0 ? words.ofPoints(earned, points) : phrases.episodes.points(points);
   return (
-    <AccreditationCard level={2} title={phrases.episodes.points(points)} text={professions}>
+    <AccreditationCard level={2} title={title} text={professions}>
       {isMember
         ? mine.length > 0 && <Paths course={course} />
         : [words.logInForPoints, words.guestListening].map((text) => (

@@ -3,7 +3,7 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './speakers.module.css';
 

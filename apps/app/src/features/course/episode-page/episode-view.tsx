@@ -5,7 +5,7 @@ import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Description } from '../about/description.tsx';
 import { Speakers } from '../about/speakers.tsx';

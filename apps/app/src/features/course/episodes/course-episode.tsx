@@ -4,11 +4,11 @@ import { EpisodeRow } from '@auscult/ui/cards/episode-row';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { memo, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
@@ -97,6 +97,7 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
             <>
               <EpisodeMenuButton episode={card} courseId={courseId} />
               <DownloadButton
+                onlyWhenBegun
                 episode={{
                   streamId: card.id,
                   courseId,

@@ -6,7 +6,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import { EpisodeRows } from './episode-rows.tsx';

@@ -3,6 +3,7 @@ import type { Course } from '@auscult/contract/entities/course';
 import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/account/viewer.ts';
 import { usePlayerStateDeferred } from '../../../shared/listening/player-state.ts';
@@ -23,6 +24,7 @@ export function useEpisodes(course: Course): readonly EpisodeView[] {
     queryFn: ({ signal }) => answer(api.GET('/v1/podcast/subscribed-courses', { signal })),
   }).data?.subscribed_course_streams;
   usePlayerStateDeferred(whatPlays);
+  useStore(positions.moves);
   // Not shown as locked until the subscriptions are loaded; the server checks on play.
   const covered = new Set(subscribed ? subscribed.flatMap(({ stream_ids }) => stream_ids) : course.streams.map(({ id }) => id));
   return episodeViews(course, {

@@ -3,7 +3,7 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { followersText } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './company-row.module.css';
 import { CourseFollow } from './first-use.tsx';

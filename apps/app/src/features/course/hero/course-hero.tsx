@@ -8,7 +8,7 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { EditLink } from '../../../shared/account/edit-link.tsx';
 import { followersText, foreign } from '../../../shared/cards/card-texts.ts';
-import { type Picture, pictureOf } from '../../../shared/cards/cover-image.ts';
+import { type Picture, pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';

@@ -4,7 +4,7 @@ import { usePhrases } from '@auscult/web/services/web-services';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Picture } from '../../../shared/cards/cover-image.ts';
+import type { Picture } from '../../../shared/pictures/cover-image.ts';
 import styles from './hero-frame.module.css';
 
 interface HeroFrameProps {

@@ -1,8 +1,8 @@
-import type { FeaturedCourse } from '@auscult/contract/entities/card';
+import type { FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { type FeaturedGroup, groupFeatured } from '@auscult/domain/home/featured-groups';
+import { listeningState } from '@auscult/domain/listening/minutes-left';
 import { homePhrases } from '@auscult/phrases/screens/home';
 import { PlayIcon } from '@auscult/ui/brand/icons';
-import type { CardLink } from '@auscult/ui/cards/card-link';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
 import { Button } from '@auscult/ui/controls/button';
 import { Rail } from '@auscult/ui/layout/rail';
@@ -10,13 +10,13 @@ import { SectionHeader } from '@auscult/ui/layout/section-header';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, use, useId } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
-import { type AppServices, useServices } from '../../../shared/services/services.tsx';
-import { track } from '../../../shared/tracking/track.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
+import { useServices } from '../../../shared/services/services.tsx';
+import { type Category, resumeQuery } from '../arrival-queries.ts';
 import { featuredQuery } from '../home-queries.ts';
+import { allFeaturedLink, featuredLink } from './featured-link.tsx';
 import styles from './featured-section.module.css';
 import { FirstViewShown, HomeSection } from './home-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -31,6 +31,7 @@ const SEEN_AT_FIRST = 2;
 /** The first slider of featured series; `MoreFeatured` has the others. */
 export function FeaturedSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
+  const { shell } = usePhrases();
   const home = usePhrasesOf(homePhrases);
   return (
     <HomeSection
@@ -40,12 +41,13 @@ export function FeaturedSection({ category, eager, sizes }: SectionProps) {
       eager={eager}
       // Sliders of another field of interest may be of another size.
       short={category !== null}
+      more={{ label: shell.all, link: allFeaturedLink }}
       skeleton={<FeaturedSkeleton size={sizes?.featured[0]?.theme_size ?? 'xl'} />}
     >
       {(courses, headingId) =>
         groupFeatured(courses)
           .slice(0, 1)
-          .map((group) => <Slider key={group.name} group={group} headingId={headingId} eager={eager} />)
+          .map((group) => <Slider key={group.name} group={group} category={category} headingId={headingId} eager={eager} />)
       }
     </HomeSection>
   );
@@ -60,7 +62,7 @@ export function MoreFeatured({ category, sizes }: Pick<SectionProps, 'category' 
       .slice(1)
       .map((group) => (
         <ThemeSection key={`${group.size} ${group.name}`} theme={group.name}>
-          {(headingId) => <Slider group={group} headingId={headingId} eager={false} underItsName={group.name !== ''} />}
+          {(headingId) => <Slider group={group} category={category} headingId={headingId} eager={false} underItsName={group.name !== ''} />}
         </ThemeSection>
       ));
   return sizes?.featured.slice(1).map(({ name, theme_size }) => (
@@ -90,23 +92,26 @@ function ThemeSection({ theme, busy, children }: ThemeSectionProps) {
 
 interface SliderProps {
   readonly group: FeaturedGroup<FeaturedCourse>;
+  readonly category: Category;
   readonly headingId: string;
   readonly eager: boolean;
   /** The heading already says the theme. */
   readonly underItsName?: boolean;
 }
 
-function Slider({ group, headingId, eager, underItsName = false }: SliderProps) {
+function Slider({ group, category, headingId, eager, underItsName = false }: SliderProps) {
   const services = useServices();
   const phrases = usePhrases();
   const home = usePhrasesOf(homePhrases);
   const isFirstViewShown = use(FirstViewShown);
   const { user } = useSession();
+  const nextOf = useNextEpisode(category);
   const isEditor = user !== null && (user.userPermissions.length > 0 || user.roles.some(({ type }) => type === 'SuperAdmin'));
   return (
     <Rail of="featured" labelledBy={headingId}>
       {group.courses.slice(0, isFirstViewShown ? group.courses.length : SEEN_AT_FIRST).map((course, i) => {
         const { image, palette } = pictureOf(course.media, services.apiOrigin);
+        const next = nextOf(course.course_id);
         return (
           <FeaturedCard
             key={course.id}
@@ -120,8 +125,8 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
             eager={eager && i === 0}
             link={featuredLink(services, course.course_id)}
             action={
-              <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id })}>
-                {home.startFirst}
+              <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id, ...next?.episode })}>
+                {next ? home.continueWith(next.number) : home.startFirst}
               </Button>
             }
             corner={
@@ -141,16 +146,16 @@ function Slider({ group, headingId, eager, underItsName = false }: SliderProps) 
   );
 }
 
-/** Link to the series; the click is tracked. */
-const featuredLink =
-  (services: AppServices, courseId: number): CardLink =>
-  (className, children) => (
-    <Link
-      to="/course/$courseId"
-      params={{ courseId: String(courseId) }}
-      className={className}
-      onClick={() => void track(services, 'featured_view', courseId)}
-    >
-      {children}
-    </Link>
-  );
+/** Where the listener is in a series, by what was played last; undefined for one that was not begun, or whose episode was heard to its end. */
+function useNextEpisode(
+  category: Category,
+): (courseId: number) => { readonly number: number; readonly episode: { readonly streamId: number } } | undefined {
+  const services = useServices();
+  const { data = [] } = useQuery<readonly RecentlyPlayedItem[]>({ ...resumeQuery(services, category), enabled: false });
+  return (courseId) => {
+    const item = data.find((one) => one.course_id === courseId);
+    const isOver =
+      item && listeningState({ positionSeconds: item.progress_end_time, durationSeconds: item.duration, heardAnything: true }) === 'completed';
+    return item && !isOver ? { number: item.position, episode: { streamId: item.stream_id } } : undefined;
+  };
+}

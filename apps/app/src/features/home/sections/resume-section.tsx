@@ -4,10 +4,11 @@ import { homePhrases } from '@auscult/phrases/screens/home';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { use, useSyncExternalStore } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { continueWatchingLink, episodeLink } from '../../../shared/cards/links.tsx';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { resumeQuery } from '../arrival-queries.ts';
 import { FirstViewShown, HomeSection } from './home-section.tsx';
@@ -24,6 +25,7 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const { episodes, shell } = phrases;
   const home = usePhrasesOf(homePhrases);
   const playing = usePlayingStream();
+  useStore(services.positions.moves);
   const isFirstViewShown = use(FirstViewShown);
   const withPosition = (item: RecentlyPlayedItem): RecentlyPlayedItem => {
     const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };

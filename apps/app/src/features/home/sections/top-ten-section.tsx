@@ -8,7 +8,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { topTenQuery } from '../home-queries.ts';
 import { HomeSection } from './home-section.tsx';

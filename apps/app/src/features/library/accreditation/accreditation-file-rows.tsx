@@ -13,8 +13,8 @@ import { NextAction } from '../../../shared/accreditation/next-action.tsx';
 import { certificateOf, headlineOf, isLost, requirementsOf, statusOf } from '../../../shared/accreditation/path-texts.ts';
 import { Refusals } from '../../../shared/accreditation/refusals.tsx';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './accreditation-file-rows.module.css';
 

@@ -6,8 +6,8 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import type { followingQuery } from '../../../shared/favourites/following-query.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './followed-companies.module.css';
 

@@ -9,8 +9,8 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Headphones, MonitorPlay, RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import type { LiveMedia, MediaState } from '../../../shared/live/live-media.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './sound-only.module.css';
 

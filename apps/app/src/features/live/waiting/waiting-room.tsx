@@ -13,7 +13,7 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { CalendarPlus } from 'lucide-react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Info, Part, Speakers } from '../about/about.tsx';

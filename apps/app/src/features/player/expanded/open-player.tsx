@@ -1,6 +1,6 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { canRetry, isAwaitingNetwork, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
-import { SkipBack15Icon } from '@auscult/ui/brand/icons';
+import { SkipBackIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { PlayButton } from '@auscult/ui/controls/play-button';
@@ -20,7 +20,7 @@ import { SpeedSheet } from '../speed-sheet.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { TitleLink } from '../title-link.tsx';
 import { TOOLS } from '../tools/tools.ts';
-import { useCommands } from '../use-commands.ts';
+import { useCommands, useSkips } from '../use-commands.ts';
 import styles from './open-player.module.css';
 
 interface OpenPlayerProps {
@@ -41,6 +41,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, said, shee
   const { playing, source, duration, track } = episode;
   const words = usePhrasesOf(playerPhrases);
   const commands = useCommands();
+  const skips = useSkips();
   const [choosesSpeed, setChoosesSpeed] = useState(false);
   const state = usePlayerState(buttonState);
   const toggle = usePlayerState(wantsToPlay) ? words.pause : words.play;
@@ -84,7 +85,8 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, said, shee
           <PlayerControls
             state={state}
             speed={speed}
-            labels={{ speed: words.speedIs(speed), back: words.back, forward: words.forward, toggle }}
+            labels={{ speed: words.speedIs(speed), back: words.back(skips.back), forward: words.forward(skips.forward), toggle }}
+            skips={skips}
             {...commands}
             onSpeed={() => setChoosesSpeed(true)}
             last={<SleepButton />}
@@ -92,8 +94,8 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, said, shee
         }
         compactControls={
           <>
-            <IconButton label={words.back} onClick={commands.onBack}>
-              <SkipBack15Icon size={26} />
+            <IconButton label={words.back(skips.back)} onClick={commands.onBack}>
+              <SkipBackIcon seconds={skips.back} size={26} />
             </IconButton>
             <PlayButton label={toggle} state={state} size={44} look="bare" onPress={commands.onToggle} />
           </>

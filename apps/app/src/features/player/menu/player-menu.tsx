@@ -1,17 +1,19 @@
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { shortcutsPhrases } from '@auscult/phrases/screens/shortcuts';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
+import { Building2, FileText, Keyboard, LibraryBig, SkipBack, SkipForward } from 'lucide-react';
+import { PlayedItem } from '../../../shared/episode-menu/member-items.tsx';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** Commands without a button of their own in the expanded player. */
-export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { readonly onClose: () => void }) {
+export function PlayerMenu({ episode: { track }, stream, onClose }: PlayerTabProps & { readonly onClose: () => void }) {
   const { player, playerView } = useServices();
   const words = usePhrasesOf(shortcutsPhrases);
-  const { goToEpisode, goToSeries } = usePhrasesOf(queuePhrases);
+  const { user } = useSession();
+  const { goToEpisode, goToSeries, goToCompany } = usePhrasesOf(queuePhrases);
   const navigate = useNavigate();
   const then = (act: () => void) => () => {
     onClose();
@@ -39,6 +41,14 @@ export function PlayerMenu({ episode: { track }, onClose }: PlayerTabProps & { r
       <MenuItem icon={LibraryBig} onPress={leave(() => navigate({ to: '/course/$courseId', params }))}>
         {goToSeries}
       </MenuItem>
+      {user !== null && stream && (
+        <>
+          <MenuItem icon={Building2} onPress={leave(() => navigate({ to: '/company/$companyId', params: { companyId: String(stream.company_id) } }))}>
+            {goToCompany}
+          </MenuItem>
+          <PlayedItem episode={{ ...stream, stream_id: stream.id }} courseId={track.courseId} onClose={onClose} />
+        </>
+      )}
       {hasKeys && (
         <MenuItem icon={Keyboard} onPress={then(() => playerView.shortcuts.set(true))}>
           {words.title}

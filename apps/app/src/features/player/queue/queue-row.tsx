@@ -7,7 +7,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './queue-tab.module.css';
 

@@ -4,18 +4,20 @@ import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
+import { useSkips } from '../use-commands.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** The keys of the player, and a switch for those that are letters. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { device } = useServices();
   const words = usePhrasesOf(shortcutsPhrases);
+  const skips = useSkips();
   const titleId = useId();
   const [lettersAreOn, setLettersAreOn] = useState(() => device.get('shortcuts_off') === null);
   const keys: readonly (readonly [readonly string[], string])[] = [
     [[words.space, 'K'], words.playPause],
-    [['←', 'J'], words.back],
-    [['→', 'L'], words.forward],
+    [['←', 'J'], words.back(skips.back)],
+    [['→', 'L'], words.forward(skips.forward)],
     [['↑', '↓'], words.louder],
     [['M'], words.mute],
     [['<', '>'], words.slower],

@@ -1,8 +1,8 @@
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { DownloadRing } from '@auscult/ui/controls/download-ring';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 

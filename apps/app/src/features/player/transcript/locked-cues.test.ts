@@ -1,12 +1,12 @@
 import type { TranscriptCue } from '@auscult/contract/entities/stream';
-import { inactive } from '@auscult/player/machine/state';
+import { FIRST_SETTINGS, inactive } from '@auscult/player/machine/state';
 import { describe, expect, it } from 'vitest';
 import { isLocked, lockedCues, lockedWithin } from './locked-cues.ts';
 
 const cues = Array.from({ length: 10 }, (_, index): TranscriptCue => [index * 10, index * 10 + 9, -1, `Zin ${index}`]);
 const state = (scrubbing: string, heard: [number, number][] = []) =>
   ({
-    ...inactive({ rate: 1, volume: 1, queue: [], rates: {}, trims: {}, savedSeconds: 0 }),
+    ...inactive(FIRST_SETTINGS),
     kind: 'ready',
     durationSeconds: 100,
     heard,

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { InviteCard } from '../../../shared/invitations/invite-card.tsx';
 import { OwnProfessions } from '../../../shared/professions/own-professions.tsx';
+import page from '../../../shared/screen/page.module.css';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ProfileSectionRow } from '../profile-section-row.tsx';
 import styles from '../rows.module.css';
@@ -24,7 +25,7 @@ export function ProfileDetails({ user }: { readonly user: User }) {
   const details = useQuery(detailsQuery(useServices())).data?.profileDetails;
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <>
+    <div className={page.columns}>
       <section>
         <OwnProfessions title={words.myProfessions} />
       </section>
@@ -70,6 +71,6 @@ export function ProfileDetails({ user }: { readonly user: User }) {
       <div className={styles.invite}>
         <InviteCard />
       </div>
-    </>
+    </div>
   );
 }

@@ -12,12 +12,14 @@ import { Link } from '@tanstack/react-router';
 import { Download, KeyRound, Mail, MonitorSmartphone, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { LegalLinks } from '../../../shared/screen/legal-links.tsx';
+import page from '../../../shared/screen/page.module.css';
 import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ProfileSectionRow } from '../profile-section-row.tsx';
 import rows from '../rows.module.css';
 import { DeviceNotifications } from './device-notifications.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
+import { PlaybackPreferences } from './playback-preferences.tsx';
 import { PushPreferences } from './push-preferences.tsx';
 import { RecallPreference } from './recall-preference.tsx';
 import styles from './settings.module.css';
@@ -44,7 +46,7 @@ export function Preferences({ user }: { readonly user: User }) {
   });
 
   return (
-    <>
+    <div className={page.columns}>
       <section className={styles.section}>
         <h2 className="t-lg">{words.notifications}</h2>
         <DeviceNotifications />
@@ -52,6 +54,7 @@ export function Preferences({ user }: { readonly user: User }) {
         <RecallPreference />
         <MailPreferences />
       </section>
+      <PlaybackPreferences />
       <section className={styles.section}>
         <h2 className="t-lg">{words.languageAndTheme}</h2>
         <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={chooseLanguage.run} />
@@ -89,7 +92,7 @@ export function Preferences({ user }: { readonly user: User }) {
         </Link>
       </div>
       <LegalLinks className={styles.legal} />
-    </>
+    </div>
   );
 }
 

@@ -38,6 +38,36 @@ describe('When someone changes how the app looks or speaks', () => {
   });
 });
 
+describe('When someone chooses how it plays', () => {
+  it('keeps speed, skips and what comes next on the device, and plays so at once', async () => {
+    const { screen, services } = await openApp({ path: '/main/profile?tab=settings', as: sanne, answers });
+    const choose = (group: string, name: string) => screen.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).click();
+    await choose('Standaardsnelheid', '1,5×');
+    await choose('Terugspoelen', '10 s');
+    await choose('Vooruitspoelen', '30 s');
+    await screen.getByRole('switch', { name: 'Volgende aflevering vanzelf' }).click();
+    const chosen = { speed: 1.5, back: 10, forward: 30, playsOn: false };
+    expect(JSON.parse(services.device.get('player_settings') ?? '')).toEqual(chosen);
+    services.player.setVolume(1);
+    await vi.waitFor(() => expect(services.player.getState()).toMatchObject({ defaultRate: 1.5, playsOn: false }));
+
+    await screen.unmount();
+    const again = await openApp({ path: '/main/profile?tab=settings', as: sanne, answers, kept: { player_settings: JSON.stringify(chosen) } });
+    await expect.element(again.screen.getByRole('radio', { name: '1,5×' })).toBeChecked();
+    expect(again.services.playbackSettings.get()).toEqual(chosen);
+  });
+
+  it('begins anew where what was kept makes no sense', async () => {
+    const { services } = await openApp({
+      path: '/main/profile?tab=settings',
+      as: sanne,
+      answers,
+      kept: { player_settings: '{"speed":9,"back":"x"' },
+    });
+    expect(services.playbackSettings.get()).toEqual({ speed: 1, back: 15, forward: 15, playsOn: true });
+  });
+});
+
 describe('When someone chooses what they are told', () => {
   it('PROF-10.4 PROF-10.5 keeps notifications as 0 or 1, the rest as it is', async () => {
     const { screen, server } = await openApp({

@@ -5,8 +5,8 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { ChevronRight } from 'lucide-react';
 import { followersText } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { companyLink } from '../../../shared/cards/links.tsx';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { highlightMatches } from '../highlighted-text.tsx';
 

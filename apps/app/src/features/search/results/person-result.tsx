@@ -8,7 +8,7 @@ import { Cover } from '@auscult/ui/media/cover';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { PagedList } from '../../../shared/screen/paged-list.tsx';
 import { usePages } from '../../../shared/screen/use-pages.ts';
 import { useServices } from '../../../shared/services/services.tsx';

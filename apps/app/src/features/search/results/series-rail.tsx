@@ -3,8 +3,8 @@ import { ShelfCard } from '@auscult/ui/cards/shelf-card';
 import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { foreign } from '../../../shared/cards/card-texts.ts';
-import { pictureOf } from '../../../shared/cards/cover-image.ts';
 import { courseLink } from '../../../shared/cards/links.tsx';
+import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 
 /** The series that were found, side by side. */
