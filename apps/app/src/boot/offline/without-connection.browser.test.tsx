@@ -7,7 +7,7 @@ import { aCourse, aCourseServer } from '../../testing/wire-course.ts';
 describe('When the app starts without a connection', () => {
   it('APP-03.6 asks for config again when the connection is back, on whichever screen', async () => {
     const { server, connection, screen } = await openApp({ path: '/downloads', as: aUser(), online: false });
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'Downloads' })).toBeVisible();
     server.calls.length = 0;
     connection.go(true);
     await vi.waitFor(() => expect(server.calls).toContain('GET /v1/podcast/config'));

@@ -146,7 +146,7 @@ describe('When bookmarks are shown in the player', () => {
 describe('When all bookmarks are shown', () => {
   it('lists them under their episodes, and plays from there', async () => {
     await visit({ path: '/bookmarks', bookmarks: [aBookmark({ at: 5 }), aBookmark({ at: 2, note: 'Eerder' })] });
-    await expect.element(app.screen.getByRole('heading', { level: 1, name: 'Bladwijzers' })).toBeVisible();
+    await expect.element(app.screen.getByRole('heading', { level: 2, name: 'Bladwijzers' })).toBeVisible();
     await expect.element(app.screen.getByRole('link', { name: 'Aflevering 1' })).toHaveAttribute('href', '/course/70/episode/1');
     await button(/^Luister vanaf 0:05/).click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeGreaterThanOrEqual(5));

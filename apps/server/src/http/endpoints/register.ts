@@ -13,6 +13,7 @@ import { createAsking, type Policy, policyFault } from '../../policies/endpoint-
 import { Refusal } from '../../refusal.ts';
 import { errorPhrases } from '../error-response.ts';
 import type { Handler } from '../handler.ts';
+import { lazily } from '../lazily.ts';
 import type { RequestMetrics } from '../observation/request-metrics.ts';
 import { dataHeaders } from '../page-headers.ts';
 import type { AnswerVersions } from './answer-versions.ts';
@@ -21,7 +22,7 @@ import { sendJson } from './compression.ts';
 import { versionIn, versionTag } from './etag.ts';
 import { incomingFile } from './incoming-file.ts';
 import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
-import { compileSerialiser } from './serialisation.ts';
+import { compileSerialiser, type Serialise } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
 import { compileCheck, fieldErrors } from './validation.ts';
 
@@ -110,8 +111,8 @@ function registerEndpoint(
 ): void {
   const { endpoint, policy, listsFrom, handle } = one;
   const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, guestTokens: context.guestTokens, limits, reads });
-  const check = compileCheck(endpoint);
-  const serialise = compileSerialiser(endpoint);
+  const check = lazily(() => compileCheck(endpoint));
+  const serialise = endpoint.response === undefined ? null : lazily(() => compileSerialiser(endpoint) as Serialise);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
   const headers = { ...dataHeaders(context.config.publicUrl), ...(endpoint.forgetsAnswers && { 'clear-site-data': '"cache"' }) };
   const observe = metrics.forEndpoint(endpoint.id, endpoint.method);

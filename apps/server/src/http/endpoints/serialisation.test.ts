@@ -3,6 +3,7 @@ import { defineEndpoint } from '@auscult/contract/endpoint';
 import { Type as T } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { compileSerialiser } from './serialisation.ts';
+import { compileCheck } from './validation.ts';
 
 const writing = (response: ReturnType<typeof T.Object>) =>
   compileSerialiser(
@@ -40,5 +41,9 @@ describe('compileSerialiser', () => {
 
   it('can write every answer of the contract', () => {
     for (const endpoint of Object.values(api)) expect(() => compileSerialiser(endpoint)).not.toThrow();
+  });
+
+  it('can check every call of the contract', () => {
+    for (const endpoint of Object.values(api)) expect(() => compileCheck(endpoint)).not.toThrow();
   });
 });

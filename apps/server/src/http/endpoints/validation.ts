@@ -41,7 +41,7 @@ const simplify = createSimplifier('checking');
 
 const compile = (ajv: Ajv, schema: TSchema | undefined): ValidateFunction | null => (schema === undefined ? null : ajv.compile(simplify(schema)));
 
-/** Compiles the three parts of an endpoint; a bad schema throws here, at the start. */
+/** Compiles the three parts of an endpoint; a bad schema throws here. */
 export function compileCheck({ params, query, body }: Endpoint): Check {
   const checkParams = compile(texts, params);
   const checkQuery = compile(texts, query);
