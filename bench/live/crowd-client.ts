@@ -137,9 +137,13 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
 
   async function connect(dueAt: number): Promise<void> {
     comeBackMs = null;
-    follower ??= createFollower(await call<LiveRoom>('GET', ''), draws);
+    const { ticket, room } = await call<{ ticket: string; room: LiveRoom | null }>(
+      'POST',
+      `/ticket${follower === undefined ? '?with_room=true' : ''}`,
+    );
+    if (room !== null) follower = createFollower(room, draws);
+    if (follower === undefined) throw new Error('no room came');
     const { epoch, through } = follower;
-    const { ticket } = await call<{ ticket: string }>('POST', '/ticket');
     const query = new URLSearchParams({ ticket, epoch, after: String(through) });
     const socket = new WebSocket(`${origins[turn % origins.length]?.replace('http', 'ws')}/v1/live/${liveId}/socket?${query}`, {
       localAddress,

@@ -123,6 +123,9 @@ export const someDetails = (changes: Partial<LiveDetails> = {}): LiveDetails => 
   ...changes,
 });
 
+/** With it the room as it was when the test began. */
+export const aTicket = (changes: object) => ({ ticket: 't', expires_at: '2030-01-01T00:00:00.000Z', ...changes });
+
 type EventDraft = LiveEvent extends infer E ? (E extends LiveEvent ? Omit<E, 'seq' | 'key' | 'at'> & { readonly at?: string } : never) : never;
 
 /** A live room at the network's edge: what the server answers about it, and a socket that a test speaks through. */
@@ -150,7 +153,7 @@ export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false 
   const batch = (events: readonly LiveEvent[], after: number) => ({ type: 'batch', epoch: room.epoch, after, through, events });
   const answers: Answers = {
     [`GET /v1/live/${room.live_id}`]: room,
-    [`POST /v1/live/${room.live_id}/ticket`]: { ticket: 't', expires_at: '2030-01-01T00:00:00.000Z', is_moderator: isModerator, writing },
+    [`POST /v1/live/${room.live_id}/ticket`]: aTicket({ room, is_moderator: isModerator, writing }),
     [`GET /v1/live/${room.live_id}/details`]: someDetails({ phase: room.phase }),
     [`GET /v1/live/${room.live_id}/path`]: { path: null },
     [`GET /v1/live/${room.live_id}/votes`]: { votes: [] },

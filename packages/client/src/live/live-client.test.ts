@@ -73,7 +73,10 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
     if (room.lets.calls === 'down') throw new TypeError('Failed to fetch');
     if (room.lets.calls === 'refused') return Response.json({ code: 'stream_unavailable', errors: 'Stream niet beschikbaar.' }, { status: 404 });
     if (pathname === '/v1/auth/anonymous') return Response.json({ access_token: 'guest', live_id: 7, expires_at: '' });
-    if (pathname.endsWith('/ticket')) return Response.json({ ticket: 't', expires_at: '', is_moderator: false, writing: null });
+    if (pathname.endsWith('/ticket')) {
+      const isFirst = searchParams.get('with_room') === 'true';
+      return Response.json({ ticket: 't', expires_at: '', room: isFirst ? view() : null, is_moderator: false, writing: null });
+    }
     if (pathname.endsWith('/events')) {
       const after = Number(searchParams.get('after'));
       if (searchParams.get('wait') === '0' || after < through()) return Response.json(batch(after));
@@ -98,7 +101,11 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
         }),
       );
     }
-    return Response.json({
+    return Response.json(view());
+  }
+
+  function view() {
+    return {
       live_id: 7,
       title: 'Ritmestoornissen',
       phase: 'live',
@@ -110,7 +117,7 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
       pinned: null,
       questions: [],
       polls: [],
-    });
+    };
   }
 
   function openSocket(url: string, heard: (text: string) => void, closed: () => void) {
@@ -187,7 +194,7 @@ describe('A client of a live room', () => {
     const room = aRoom();
     const { client } = follow(room, null);
     await settle();
-    expect(room.calls).toEqual(['POST /v1/auth/anonymous', 'GET /v1/live/7 Bearer guest', 'POST /v1/live/7/ticket Bearer guest']);
+    expect(room.calls).toEqual(['POST /v1/auth/anonymous', 'POST /v1/live/7/ticket Bearer guest']);
     expect(client.headers()).toEqual({ Authorization: 'Bearer guest' });
   });
 

@@ -1,4 +1,4 @@
-import type { LiveBatch, LiveEvent } from '@auscult/contract/live/entities';
+import type { LiveBatch, LiveEvent, LiveRoom } from '@auscult/contract/live/entities';
 import type { LiveServerMessage } from '@auscult/contract/live/messages';
 import { type Followed, follow, followFrom } from '@auscult/domain/live/event-log';
 import { connectionState } from '@auscult/domain/live/room';
@@ -133,11 +133,13 @@ export function createLiveClient({
     }
   }
 
-  async function loadRoom(signal: AbortSignal): Promise<void> {
-    const room = await answer(api.GET('/v1/live/{live_id}', { params: { path }, headers: headers(), signal }));
+  function begin(room: LiveRoom): void {
     followed = followFrom(room);
     set({ room: viewOf(room), refusal: null });
   }
+
+  const loadRoom = async (signal: AbortSignal) =>
+    begin(await answer(api.GET('/v1/live/{live_id}', { params: { path }, headers: headers(), signal })));
 
   const askEvents = (wait: number, signal: AbortSignal, { epoch, through } = followed ?? { epoch: '', through: 0 }) =>
     answer(api.GET('/v1/live/{live_id}/events', { params: { path, query: { epoch, after: through, wait } }, headers: headers(), signal }));
@@ -170,12 +172,17 @@ export function createLiveClient({
   async function connect(ending: AbortController): Promise<number | null> {
     const { signal } = ending;
     if (bearer() === null) guestToken = await signInAsGuest(signal);
-    if (followed === null) await loadRoom(signal);
+    // Thousands come at once, and whoever begins needs both.
+    const isFirst = followed === null;
+    const query = isFirst ? { with_room: true } : {};
     const {
       ticket,
+      room,
       is_moderator: isModerator,
       writing,
-    } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path }, headers: headers(), signal }));
+    } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path, query }, headers: headers(), signal }));
+    // A server of before does not send it along.
+    if (isFirst) await (room ? begin(room) : loadRoom(signal));
     set({ rights: { isModerator, writing }, refusal: null, way: ways.way });
     if (followed === null) return 0;
     const wanted = { liveId, ticket, epoch: followed.epoch, after: followed.through };

@@ -4,7 +4,7 @@ import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, keyOf, someDetails } from '../../testing/a-live-room.ts';
+import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, aTicket, keyOf, someDetails } from '../../testing/a-live-room.ts';
 import { type Answers, OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
@@ -75,7 +75,7 @@ describe('A live room', () => {
     [403, 'no_access', 'Abonnement nodig', 'U hebt een abonnement nodig om deze uitzending te bekijken.'],
     [404, 'stream_unavailable', 'Stream niet beschikbaar', /Deze uitzending bestaat niet/],
   ])('LIVE-08.1 LIVE-08.2 LIVE-08.3 answers %d %s with its message', async (code, name, title, text) => {
-    const answers = { 'GET /v1/live/9': status(code, { code: name, message: 'x', errors: 'x' }) };
+    const answers = { [TICKET]: status(code, { code: name, message: 'x', errors: 'x' }) };
     const { screen } = await visit(aRoom(), { answers });
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -103,10 +103,10 @@ describe('A live room', () => {
   ] as const)(
     'LIVE-07.1 LIVE-07.2 LIVE-07.3 LIVE-12.2 says in %s which channel fails, and what to do',
     async (_language, as, general, chat, publish, advice, poll) => {
-      const { screen, server, live } = await visit(aRoom(), { ...as, answers: { 'GET /v1/live/9': OFFLINE } });
+      const { screen, server, live } = await visit(aRoom(), { ...as, answers: { [TICKET]: OFFLINE } });
       const alert = screen.getByRole('alert');
       await expect.element(alert.getByText(new RegExp(`${general}.*${advice}`))).toBeVisible();
-      server.answer('GET /v1/live/9', aRoom());
+      server.answer(TICKET, aTicket({ room: aRoom(), is_moderator: false, writing: null }));
       await expect.element(screen.getByRole('log')).toBeVisible();
       server.answer(TICKET, OFFLINE);
       live.sockets.at(-1)?.close();

@@ -104,6 +104,15 @@ it('LIVE-02.1 is there for nobody but moderators until it is published', async (
 });
 
 describe('The chat', () => {
+  it('gives the room with the ticket to whoever begins, as it is by itself, and not to whoever comes back', async () => {
+    const member = await server.as(await anAccount(server.db));
+    const { data: alone } = await member.GET('/v1/live/{live_id}', inRoom());
+    const ask = (query: { with_room?: boolean }) =>
+      member.POST('/v1/live/{live_id}/ticket', { params: { ...inRoom().params, query } }).then(({ data }) => data?.room);
+    expect(await ask({ with_room: true })).toEqual(alone);
+    expect([await ask({}), await ask({ with_room: false })]).toEqual([null, null]);
+  });
+
   it('LIVE-03.1 LIVE-03.2 asks for a name and a profession, and says so', async () => {
     const nameless = await server.as(await anAccount(server.db, { firstName: '', lastName: '', professions: [profession] }));
     const jobless = await server.as(await anAccount(server.db));

@@ -30,9 +30,12 @@ export const liveTicket = defineEndpoint('liveTicket', 'POST', '/v1/live/{live_i
   rate: 'waiting',
   summary: 'A ticket to connect once, within a minute: `/v1/live/{live_id}/socket?ticket=…&epoch=…&after=…`. And what the caller may do there.',
   params,
+  query: T.Object({ with_room: T.Optional(T.Boolean({ description: 'true: the room comes with it, for whoever begins' })) }),
   response: T.Object({
     ticket: T.String(),
     expires_at: Timestamp,
+    /** As it is now; null where it was not asked for. */
+    room: Nullable(LiveRoom),
     is_moderator: T.Boolean(),
     /** What keeps the caller from writing; null when nothing does. */
     writing: Nullable(T.Union([T.Literal('no_permission'), T.Literal('name_needed'), T.Literal('profession_needed'), T.Literal('writing_blocked')])),
