@@ -60,6 +60,8 @@ describe('readInvitations', () => {
     expect(read('').fault).toBe('empty');
     expect(read('email;right').fault).toBe('empty');
     expect(read('naam;bedrijf', 'a;b').fault).toBe('no_columns');
+    // Each row would look through all of them.
+    expect(read(`email;recht${';'.repeat(100_000)}`, 'a').fault).toBe('no_columns');
     const lines = Array.from({ length: MOST_INVITATIONS + 1 }, (_, n) => `a${n}@example.org;moderator`);
     expect(read('email;right', ...lines).fault).toBe('too_many');
     expect(read('email;right', ...lines.slice(1)).rows).toHaveLength(MOST_INVITATIONS);

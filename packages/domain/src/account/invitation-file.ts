@@ -122,12 +122,19 @@ function rowOf(line: number, cell: (column: Column) => string): InvitationRow {
   };
 }
 
+/** Nobody's list has more; each row asks for each. */
+const MOST_COLUMNS = 50;
+
 /** Reads who is to be invited, and to what, from CSV. Columns are known by their names, in either language and any order. */
 export function readInvitations(text: string): { readonly fault: InvitationFileFault | null; readonly rows: readonly InvitationRow[] } {
   const [first, ...rows] = readCsv(text);
   if (first === undefined) return { fault: 'empty', rows: [] };
   const header = first.cells.map((name) => name.trim().toLowerCase());
-  const placeOf = (column: Column) => header.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name));
+  if (header.length > MOST_COLUMNS) return { fault: 'no_columns', rows: [] };
+  const places = new Map(
+    (Object.entries(COLUMNS) as [Column, readonly string[]][]).map(([column, names]) => [column, header.findIndex((name) => names.includes(name))]),
+  );
+  const placeOf = (column: Column) => places.get(column) ?? -1;
   if (placeOf('email') === -1 || (placeOf('right') === -1 && placeOf('course') === -1)) return { fault: 'no_columns', rows: [] };
   if (rows.length === 0) return { fault: 'empty', rows: [] };
   if (rows.length > MOST_INVITATIONS) return { fault: 'too_many', rows: [] };

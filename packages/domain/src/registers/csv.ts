@@ -1,8 +1,11 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** The same behind what other settings take for the end of a cell. */
+const FORMULA_INSIDE = /([,;\t\n])(?=[=+\-@])/g;
 
 function cell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const guarded = value.replaceAll(FORMULA_INSIDE, "$1'");
+  const text = FORMULA.test(guarded) ? `'${guarded}` : guarded;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -56,8 +56,8 @@ async function reset(
     await auditOwnAccount(tx, now, account, purpose === 'password_reset' ? 'password_reset' : 'invitation_accepted', {
       verified_email: !before.was_verified,
     });
-    // Whoever was invited had none.
-    if (purpose === 'password_reset') await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
+    // Whoever was invited had none, unless they came in by another way meanwhile.
+    if (purpose === 'password_reset' || before.was_verified) await enqueueMessage(tx, passwordChanged, { accountId, at: now.toISOString() });
     return true as const;
   });
 }

@@ -10,6 +10,8 @@ const AVC = 7;
 const AAC = 10;
 /** Until what is sent has become segments. */
 const MOST_WAITING = 2000;
+/** The same in bytes: at the highest rate the longest segment is smaller. What stands still in time, or has no sound beside it, never becomes one. */
+const MOST_UNCUT_BYTES = 32 * 1024 * 1024;
 /** Without a key frame for so long nothing could be cut. */
 const LONGEST_SEGMENT_SECONDS = 12;
 /** Sound is waited for until the second key frame. */
@@ -58,6 +60,7 @@ export function createHlsPublication({ whole, sound: soundWindow, now, onSound, 
   let lastKey = 0;
   let lastPicture = 0;
   let waiting = 0;
+  let uncut = 0;
   let isOver = false;
   let work: Promise<void> = Promise.resolve();
 
@@ -91,6 +94,7 @@ export function createHlsPublication({ whole, sound: soundWindow, now, onSound, 
       },
       onMdat(bytes) {
         if (moof === null || from === null) return;
+        if (hasVideo) uncut = 0;
         const to = Math.max(from + SHORTEST_SECONDS, end());
         window.add(Buffer.concat([moof, bytes]), to - from, beganAt + from * 1000);
         [moof, from] = [null, to];
@@ -176,6 +180,8 @@ export function createHlsPublication({ whole, sound: soundWindow, now, onSound, 
   return {
     take(message) {
       if (isOver) return;
+      uncut += base === null ? 0 : message.data.length;
+      if (uncut > MOST_UNCUT_BYTES) throw new RtmpError('nothing of it can be cut');
       if (message.type === VIDEO) takeVideo(message);
       else if (message.type === AUDIO) takeAudio(message);
     },

@@ -18,6 +18,9 @@ const HANDSHAKE_BYTES = 1536;
 const VERSION = 3;
 /** Until somebody has shown their key. */
 const UNKNOWN_MS = 10_000;
+const MOST_UNKNOWN_BYTES = 64 * 1024;
+/** A publisher says about ten. */
+const MOST_COMMANDS = 40;
 /** Nothing came. */
 const SILENT_MS = 15_000;
 /** Of one publisher, over so many seconds. */
@@ -47,7 +50,9 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
   let publication: Publication | null = null;
   let isAsking = false;
   let measured = 0;
-  const read = createMessageReader();
+  let unknownBytes = 0;
+  let commands = 0;
+  const read = createMessageReader(() => publication !== null);
   const close = () => socket.destroy();
   const unknown = setTimeout(close, UNKNOWN_MS);
   const longest = setTimeout(close, LONGEST_MS);
@@ -83,7 +88,13 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
     status('status', 'NetStream.Publish.Start');
   }
 
-  function command([name, transaction = 0, ...args]: readonly AmfValue[]): void {
+  function command(values: readonly AmfValue[]): void {
+    commands += 1;
+    if (commands > MOST_COMMANDS) return refuse('it says too much');
+    obey(values);
+  }
+
+  function obey([name, transaction = 0, ...args]: readonly AmfValue[]): void {
     if (name === 'connect') {
       const [window, bandwidth, size] = [Buffer.alloc(4), Buffer.alloc(5), Buffer.alloc(4)];
       window.writeUInt32BE(WINDOW_BYTES);
@@ -100,6 +111,7 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
 
   function talk(bytes: Buffer): void {
     for (const message of read(bytes)) {
+      if (socket.destroyed) return;
       if (message.type === COMMAND) command(readAmf(message.data));
       else if (message.type === AUDIO || message.type === VIDEO) {
         if (publication === null) return refuse('it sends before it was let in');
@@ -129,6 +141,10 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
 
   socket.on('data', (bytes) => {
     measured += bytes.length;
+    if (publication === null) {
+      unknownBytes += bytes.length;
+      if (unknownBytes > MOST_UNKNOWN_BYTES) return refuse('it says too much before its key');
+    }
     try {
       take(bytes);
     } catch (error) {

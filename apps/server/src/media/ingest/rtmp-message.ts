@@ -18,6 +18,9 @@ export const COMMAND = 20;
 /** A message of a whole second of video at the highest rate is smaller. */
 export const MOST_MESSAGE_BYTES = 4 * 1024 * 1024;
 const MOST_CHUNK_STREAMS = 16;
+/** Until somebody has shown their key: a few commands. */
+const UNKNOWN = { bytes: 4096, chunkStreams: 4 } as const;
+/** What every connection begins with. Smaller ones cost more to read than to send. */
 const FIRST_CHUNK_SIZE = 128;
 const EXTENDED = 0xff_ff_ff;
 const HEADER_BYTES = [11, 7, 3, 0] as const;
@@ -37,10 +40,14 @@ interface ChunkStream {
   received: number;
 }
 
-/** Takes bytes as they come and answers the messages that are whole. Throws at what no client sends. */
-export function createMessageReader(): (bytes: Buffer) => RtmpMessage[] {
+/** Takes bytes as they come and answers the messages that are whole. Throws at what no client sends, and at what one without a key needs not. */
+export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) => RtmpMessage[] {
   const streams = new Map<number, ChunkStream>();
   let rest: Buffer = Buffer.alloc(0);
+  /** What came since the chunk that is not whole yet, and how many bytes it needs at least. */
+  let more: Buffer[] = [];
+  let moreBytes = 0;
+  let needed = 1;
   let chunkSize = FIRST_CHUNK_SIZE;
 
   /** One chunk from the beginning of what there is; null when it is not whole. */
@@ -54,7 +61,8 @@ export function createMessageReader(): (bytes: Buffer) => RtmpMessage[] {
     const format = (first >> 6) as 0 | 1 | 2 | 3;
     const known = streams.get(id);
     if (known === undefined && format !== 0) throw new RtmpError('a chunk goes on from none');
-    if (known === undefined && streams.size >= MOST_CHUNK_STREAMS) throw new RtmpError('too many chunk streams');
+    if (known === undefined && streams.size >= (isAdmitted() ? MOST_CHUNK_STREAMS : UNKNOWN.chunkStreams))
+      throw new RtmpError('too many chunk streams');
     let at = basic + HEADER_BYTES[format];
     if (rest.length < at) return null;
     const given = format < 3 ? rest.readUIntBE(basic, 3) : -1;
@@ -65,10 +73,13 @@ export function createMessageReader(): (bytes: Buffer) => RtmpMessage[] {
 
     const stream: ChunkStream = known ?? { timestamp: 0, delta: 0, length: 0, type: 0, streamId: 0, isExtended, parts: [], received: 0 };
     const length = format < 2 ? rest.readUIntBE(basic + 3, 3) : stream.length;
-    if (length > MOST_MESSAGE_BYTES) throw new RtmpError('a message is too long');
+    if (length > (isAdmitted() ? MOST_MESSAGE_BYTES : UNKNOWN.bytes)) throw new RtmpError('a message is too long');
     const isNew = stream.received === 0;
     const size = Math.min(chunkSize, length - stream.received);
-    if (rest.length < at + size) return null;
+    if (rest.length < at + size) {
+      needed = at + size;
+      return null;
+    }
 
     streams.set(id, stream);
     stream.isExtended = isExtended;
@@ -92,7 +103,12 @@ export function createMessageReader(): (bytes: Buffer) => RtmpMessage[] {
   }
 
   return (bytes) => {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    more.push(bytes);
+    moreBytes += bytes.length;
+    // Putting megabytes together for each packet of a long chunk would be work of its square.
+    if (rest.length + moreBytes < needed) return [];
+    rest = Buffer.concat([rest, ...more]);
+    [more, moreBytes, needed] = [[], 0, 1];
     const messages: RtmpMessage[] = [];
     for (let found = chunk(); found !== null; found = chunk()) {
       rest = rest.subarray(found.used);
@@ -101,7 +117,7 @@ export function createMessageReader(): (bytes: Buffer) => RtmpMessage[] {
       if (message.type !== SET_CHUNK_SIZE) messages.push(message);
       else {
         chunkSize = message.data.length < 4 ? 0 : message.data.readUInt32BE(0);
-        if (chunkSize < 1 || chunkSize > MOST_MESSAGE_BYTES) throw new RtmpError('no size of chunks');
+        if (chunkSize < FIRST_CHUNK_SIZE || chunkSize > MOST_MESSAGE_BYTES) throw new RtmpError('no size of chunks');
       }
     }
     return messages;

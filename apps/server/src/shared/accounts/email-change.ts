@@ -42,6 +42,8 @@ export async function applyEmailChange(
   if (!(await applyPendingEmail(tx, account, email, now))) return false;
   await sessions.endAllOf(account, { keep, tx });
   await removeTokensOf(tx, account, 'password_reset');
+  // It went to the address of before.
+  await removeTokensOf(tx, account, 'account_invitation');
   await removeTokensOf(tx, account, 'email_verification');
   await auditOwnAccount(tx, now, account, 'email_changed');
   await enqueueMessage(tx, emailChanged, { accountId });

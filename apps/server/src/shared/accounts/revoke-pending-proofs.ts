@@ -3,7 +3,7 @@ import type { ActingAccount } from '../../policies/authorize.ts';
 import { removePendingEmail } from './email-change-queries.ts';
 import { removeTokensOf } from './proof/one-time-link-queries.ts';
 
-const PURPOSES = ['password_reset', 'email_change', 'confirmation', 'two_factor', 'two_factor_setup'];
+const PURPOSES = ['password_reset', 'email_change', 'confirmation', 'two_factor', 'two_factor_setup', 'account_invitation'];
 
 /**
  * Calls off whatever is under way in the name of an account that gets another password: all of it may have been begun by whoever knew the

@@ -19,6 +19,16 @@ interface ChatLogProps {
   readonly children?: ReactNode;
 }
 
+/** Pixels from what is seen to the latest. */
+const endOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight;
+
+/** To the latest, unless somebody scrolled up from where it was put before. */
+function toEnd(element: HTMLElement, putAt: { current: number }): void {
+  if (element.scrollTop < putAt.current && endOf(element) > NEAR) return;
+  element.scrollTop = element.scrollHeight;
+  putAt.current = element.scrollTop;
+}
+
 /** The messages. It follows the latest until the reader scrolls up; then it stands still, and says how many came since. */
 export function ChatLog({ room, own, acts, children }: ChatLogProps) {
   const words = usePhrasesOf(livePhrases).chat;
@@ -30,10 +40,12 @@ export function ChatLog({ room, own, acts, children }: ChatLogProps) {
   // What is drawn above what is read must not move it.
   const height = useRef(0);
   const isFollowing = stoppedAt === null;
+  /** Where it was put last: whoever stands above that has scrolled, and is heard of in a moment. */
+  const putAt = useRef(0);
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
-    if (isFollowing) element.scrollTop = element.scrollHeight;
+    if (isFollowing) toEnd(element, putAt);
     else if (height.current > 0) element.scrollTop += element.scrollHeight - height.current;
     height.current = 0;
   });
@@ -41,9 +53,7 @@ export function ChatLog({ room, own, acts, children }: ChatLogProps) {
   useLayoutEffect(() => {
     const element = log.current;
     if (!element || !isFollowing) return undefined;
-    const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
-    });
+    const observer = new ResizeObserver(() => toEnd(element, putAt));
     observer.observe(element);
     return () => observer.disconnect();
   }, [isFollowing]);
@@ -51,7 +61,7 @@ export function ChatLog({ room, own, acts, children }: ChatLogProps) {
   function onScroll() {
     const element = log.current;
     if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR;
+    const isAtEnd = endOf(element) <= NEAR;
     if (isAtEnd && fresh === 0) follow();
     else if (!isAtEnd && isFollowing) setStoppedAt(last);
     if (element.scrollTop < NEAR && hasOlder) {
@@ -60,6 +70,7 @@ export function ChatLog({ room, own, acts, children }: ChatLogProps) {
     }
   }
   function follow() {
+    putAt.current = 0;
     setStoppedAt(null);
     setDrawn(PAGE);
   }

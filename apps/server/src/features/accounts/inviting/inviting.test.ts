@@ -111,6 +111,22 @@ it('AUTH-12.17 makes accounts without a password, gives what was asked, and mail
   expect(kept?.text).not.toContain('@');
 });
 
+it('AUTH-12.17 an invitation is worth nothing once its account came in by another way', async () => {
+  await send(chief, fileOf('noor@example.org;Noor;;update_stream;Hartlijn;;'));
+  await server.runJobs();
+  const tokenIn = (text = '') => /\/reset-password#([\w-]{43})\n/.exec(text)?.[1] ?? '';
+  const [invitation] = await mailsTo('noor@example.org');
+  await server.client.POST('/v1/password/email', { body: { email: 'noor@example.org' } });
+  await server.runJobs();
+  const choose = (token: string, password: string) =>
+    server.client.POST('/v1/password/reset', { body: { token, password, password_confirmation: password } });
+  const forgotten = (await mailsTo('noor@example.org'))
+    .map(({ text }) => tokenIn(text))
+    .find((token) => token !== '' && token !== tokenIn(invitation?.text));
+  expect((await choose(forgotten ?? '', 'Regen-op-het-Dak-12')).response.status).toBe(204);
+  expect((await choose(tokenIn(invitation?.text), 'Van-een-ander-12')).error?.code).toBe('reset_link_invalid');
+});
+
 it('AUTH-12.17 takes a password from whoever signed up with an address that they have not shown to read', async () => {
   const squatter = await aPerson(server);
   await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [squatter.account.id]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../db/embedded/free-port.ts';
@@ -86,4 +87,51 @@ it('LIVE-13.5 a wrong key is sent away before anything is kept, a renewed one is
   const stranger = connect(port, '127.0.0.1');
   stranger.on('error', () => {}).write('GET / HTTP/1.1\r\n\r\n');
   await new Promise((resolve) => stranger.once('close', resolve).resume());
+});
+
+/** One chunk of RTMP that begins a message. */
+function chunkOf(type: number, length: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(12);
+  head[0] = 3;
+  head.writeUIntBE(length, 4, 3);
+  head[7] = type;
+  return Buffer.concat([head, data]);
+}
+const CONNECT = Buffer.concat([Buffer.from([2, 0, 7]), Buffer.from('connect')]);
+
+it.each([
+  [
+    'a flood of commands',
+    Buffer.concat([chunkOf(20, 10, CONNECT), ...Array.from({ length: 5000 }, () => Buffer.concat([Buffer.from([0xc3]), CONNECT]))]),
+  ],
+  ['chunks of one byte', chunkOf(1, 4, Buffer.from([0, 0, 0, 1]))],
+  ['a message of megabytes', chunkOf(20, 4_000_000, CONNECT)],
+  ['more than any greeting', Buffer.alloc(200_000, chunkOf(18, 128, Buffer.alloc(128)))],
+])(
+  'LIVE-13.5 a stranger without a key is closed at %s, before it costs anything',
+  async (_, flood) => {
+    const stranger = connect(port, '127.0.0.1');
+    let heard = 0;
+    const closed = new Promise((resolve) => stranger.once('close', resolve));
+    stranger.on('error', () => {}).on('data', (bytes) => (heard += bytes.length));
+    stranger.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(2 * 1536), flood]));
+    await closed;
+    expect(heard).toBeLessThan(20_000);
+  },
+  8000,
+);
+
+it('LIVE-13.5 whoever has shown no key takes four places of one address, and a publisher elsewhere or later finds one', async () => {
+  const { key } = await aSource();
+  const silent = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(silent.map((one) => once(one, 'connect')));
+  const fifth = connect(port, '127.0.0.1');
+  await once(fifth.on('error', () => {}).resume(), 'close');
+  for (const one of silent) one.destroy();
+  const codeOf = async () => {
+    const publisher = await publishTo(port, key).catch(() => null);
+    await publisher?.leave();
+    return publisher?.code;
+  };
+  await expect.poll(codeOf).toBe('NetStream.Publish.Start');
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { listenTcp } from '../../../http/listen-tcp.ts';
 import { MEDIA_HEADERS } from '../../../http/media/send-media.ts';
+import { addressBlock } from '../../../limits/address-block.ts';
 import { createHlsPublication } from '../../../media/ingest/hls-publication.ts';
 import { createHlsWindow, type HlsWindow } from '../../../media/ingest/hls-window.ts';
 import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
@@ -16,6 +17,8 @@ import { isRecordingOver, makeRecordedEpisodes, startRecording } from './recordi
 const MOST_PUBLISHERS = 20;
 /** Of those who have shown no key, too. */
 const MOST_CONNECTIONS = 50;
+/** Who has shown no key, from one address: others are to find a place. */
+const MOST_UNKNOWN = 4;
 /** A renewed key, or another source, ends the old one so soon. */
 const CHECK_MS = 15_000;
 /** Whoever dropped comes back within these; then nothing is left of what was sent. */
@@ -43,6 +46,7 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
   const { port } = liveIngest;
   const links = createLiveLinks(secretKey);
   const received = new Map<number, Received>();
+  const unknown = new Map<string, number>();
   let server: Server | undefined;
   let checking: NodeJS.Timeout | undefined;
 
@@ -79,6 +83,21 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
         if (stream.close !== close) return;
         [stream.close, stream.endedAt] = [null, performance.now()];
       },
+    };
+  }
+
+  /** Takes one of the places of an address until it is released; null when there is none. */
+  function enter(block: string): (() => void) | null {
+    const taken = unknown.get(block) ?? 0;
+    if (taken >= MOST_UNKNOWN) return null;
+    unknown.set(block, taken + 1);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      const left = (unknown.get(block) ?? 1) - 1;
+      if (left === 0) unknown.delete(block);
+      else unknown.set(block, left);
     };
   }
 
@@ -121,8 +140,20 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
   });
 
   app.addHook('onReady', async () => {
-    const parts = { admit, onRefused: (reason: string) => log.info({ reason }, 'a publisher was sent away') };
-    server = await listenTcp({ port, host: config.host, mostConnections: MOST_CONNECTIONS }, (socket) => receiveRtmp(socket, parts));
+    const parts = { onRefused: (reason: string) => log.info({ reason }, 'a publisher was sent away') };
+    server = await listenTcp({ port, host: config.host, mostConnections: MOST_CONNECTIONS }, (socket) => {
+      const release = enter(addressBlock(socket.remoteAddress ?? ''));
+      if (release === null) return void socket.destroy();
+      socket.once('close', release);
+      receiveRtmp(socket, {
+        ...parts,
+        async admit(key, close) {
+          const publication = await admit(key, close);
+          if (publication !== null) release();
+          return publication;
+        },
+      });
+    });
     checking = setInterval(() => {
       check().catch((error: unknown) => log.warn({ err: error }, 'live streams were not checked'));
     }, CHECK_MS).unref();
