@@ -1,11 +1,11 @@
+import { unguarded } from '../../registers/csv.ts';
+
 /** A row of cells with the number of the line on which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Before what a spreadsheet would take for a formula; see `registers/csv.ts`. */
-const GUARDED = /^'(?=[=+\-@\t\r])/;
 /** A cell, in quotes or without, and what ends it. */
 const cellEndingIn = (separator: string) =>
   new RegExp(`(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`, 'y');
@@ -22,7 +22,7 @@ export function readCsv(given: string): readonly CsvRow[] {
   while (cell.lastIndex < text.length) {
     const [whole, quoted, bare = '', end = ''] = cell.exec(text) ?? [];
     if (whole === undefined) break;
-    cells.push((quoted?.replaceAll('""', '"') ?? bare).replace(GUARDED, ''));
+    cells.push(unguarded(quoted?.replaceAll('""', '"') ?? bare));
     line += whole.split(/\r\n?|\n/).length - 1;
     if (end === separator && cell.lastIndex < text.length) continue;
     if (end === separator) cells.push('');
