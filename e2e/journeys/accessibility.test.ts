@@ -52,14 +52,18 @@ async function speak(page: Page, name: string, language: string): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
+/** Colours of covers follow the system a frame later than the rest. */
+async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** In both themes, without loading the page anew. */
 async function expectNoViolations(page: Page): Promise<void> {
   const where = page.url();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await turnTo(page, 'light');
   expect([where, 'light', await violations(page)]).toEqual([where, 'light', []]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Colours of covers follow the system a frame later than the rest.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await turnTo(page, 'dark');
   expect([where, 'dark', await violations(page, 'colours')]).toEqual([where, 'dark', []]);
 }
 
