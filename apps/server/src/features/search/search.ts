@@ -61,9 +61,9 @@ async function find(context: AppContext, viewer: Viewer, expanded: ExpandedQuery
   const findHits = async (by: ExpandedQuery) => mergeHits(...(await Promise.all([searchSeries(db, now, by), searchStreams(db, now, by)])));
   async function findCourses(part: Page) {
     const hits = await findHits(expanded);
-    if (expanded.widened !== null && hits.length < MAX_HITS) {
+    if (expanded.elsewhere !== null && hits.length < MAX_HITS) {
       const known = new Set(hits.map(keyOf));
-      hits.push(...(await findHits({ ...expanded, ...expanded.widened })).filter((hit) => !known.has(keyOf(hit))));
+      hits.push(...(await findHits({ ...expanded, ...expanded.elsewhere })).filter((hit) => !known.has(keyOf(hit))));
     }
     return { total: hits.length, found: await cardsOf(context, viewer, slicePage(hits, part)) };
   }

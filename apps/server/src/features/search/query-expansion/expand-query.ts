@@ -3,10 +3,10 @@ import type { SearchTerms } from '@auscult/domain/search/matches';
 import { wordsOf } from '@auscult/domain/search/words';
 import type { Database } from '../../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { type FoundSynonyms, findSynonyms } from './find-synonyms.ts';
+import { type FoundSynonyms, nearestTerm, spellingsOf, synonymsOf, termsIn } from './find-synonyms.ts';
 import { allOf, anyOf, type TsQuery, tsQueryOf } from './parsed-query.ts';
 import { expandCompound, expandTerm, expansionOfForms, lookUp, type TermExpansion } from './term-expansion.ts';
-import type { VocabularyScope } from './vocabulary-queries.ts';
+import { countDocuments, type VocabularyScope } from './vocabulary-queries.ts';
 
 /** What was typed, expanded to the words of the vocabulary. */
 export interface ExpandedQuery extends TsQuery {
@@ -14,8 +14,10 @@ export interface ExpandedQuery extends TsQuery {
   readonly phrase: string;
   readonly terms: SearchTerms;
   readonly corrected: CorrectedWord[];
-  /** The same, also by what its terms are called elsewhere; null where that adds nothing. What it finds comes after what the typed words find. */
+  /** The same, also by what its terms are called elsewhere; null where that adds nothing. */
   readonly widened: TsQuery | null;
+  /** Of that, as far as it can be told, only what the typed words do not find; it comes after what they find. */
+  readonly elsewhere: TsQuery | null;
 }
 
 /** Words after these are ignored. */
@@ -23,11 +25,14 @@ const MAX_WORDS = 8;
 /** With so many words only their forms are searched: compounds and prefixes of each would cost much and find little. */
 const MANY_WORDS = 5;
 
+const NO_WORDS: ReadonlySet<string> = new Set();
+
 /** Null when no word matches the vocabulary that is visible in this scope. */
 export async function expandQuery(db: Database, typed: string, scope: VocabularyScope): Promise<ExpandedQuery | null> {
   const words = wordsOf(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
-  const index = await lookUp(db, words, scope);
+  // What a stop word is, only the database knows: those that are terms are left out again below.
+  const index = await lookUp(db, words, spellingsOf(termsIn(typed, words, NO_WORDS)), scope);
   const allTerms = words.map((word, at) => ({ word, at, isLast: at === words.length - 1 }));
   // Stop words are left out, unless there is nothing else.
   const contentTerms = allTerms.filter(({ word }) => !index.stopWords.has(word));
@@ -45,17 +50,22 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
     if (expansion !== null) joined.set(at, expansion);
   }
   const isMissing = (at: number) => terms.some((term) => term.at === at) && !expansions.has(at) && !joined.has(at) && !joined.has(at - 1);
-  const synonyms = await findSynonyms(db, typed, words, { index, isMissing, scope });
+  const synonyms = synonymsOf(termsIn(typed, words, index.stopWords), index.same);
   /** The term that a word belongs to, and whether one of its words is nowhere: then only what else it is called is searched. */
-  const termAt = (at: number) => synonyms.find((one) => one.used === null && one.at <= at && at < one.at + one.length);
+  const termAt = (at: number) => synonyms.find((one) => one.at <= at && at < one.at + one.length);
   const isLost = ({ at, length }: FoundSynonyms) => terms.some((term) => at <= term.at && term.at < at + length && isMissing(term.at));
   const missing = terms.filter(({ at }) => isMissing(at) && termAt(at) === undefined);
   const { corrected, replacements } = await correctSpelling(db, missing, scope);
   for (const [at, expansion] of replacements) expansions.set(at, expansion);
-  const meant = new Map(synonyms.flatMap((one) => (one.used !== null && !replacements.has(one.at) ? [[one.at, one]] : [])));
+  const nearest = missing.flatMap(({ word, at }) => (replacements.has(at) ? [] : (nearestTerm(word, at) ?? [])));
+  const meant = new Map(
+    nearest.length === 0 ? [] : synonymsOf(nearest, await countDocuments(db, spellingsOf(nearest), scope)).map((one) => [one.at, one]),
+  );
 
   const literal: TsQuery[] = [];
   const wide: TsQuery[] = [];
+  const others: TsQuery[] = [];
+  let alternatives = 0;
   for (let first = 0; first < words.length; ) {
     const term = termAt(first);
     const length = term?.length ?? 1;
@@ -63,16 +73,20 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
     const other = term?.query ?? (own.length === 0 ? meant.get(first)?.query : undefined);
     if (own.length > 0) literal.push(...own);
     else if (other !== undefined) literal.push(other);
-    if (other === undefined) wide.push(...own);
-    else wide.push(own.length === 0 ? other : anyOf([allOf(own), other]));
+    const isEither = own.length > 0 && other !== undefined;
+    wide.push(...(isEither ? [anyOf([allOf(own), other])] : other === undefined ? own : [other]));
+    others.push(...(other === undefined ? own : [other]));
+    if (isEither) alternatives += 1;
     first += length;
   }
   if (literal.length === 0) return null;
-  const used = [...synonyms.filter(({ used: one }) => one === null), ...meant.values()];
+  const used = [...synonyms, ...meant.values()];
   const found = searchTermsOf([...expansions.values(), ...joined.values()]);
   return {
     ...allOf(literal),
-    widened: synonyms.some((one) => one.used === null && !isLost(one)) ? allOf(wide) : null,
+    widened: alternatives > 0 ? allOf(wide) : null,
+    // With two terms, what has the one as typed and the other by another name is found by neither half.
+    elsewhere: alternatives === 0 ? null : allOf(alternatives === 1 ? others : wide),
     phrase: words.join(' '),
     terms: { ...found, words: new Set([...found.words, ...used.flatMap((one) => one.words)]) },
     corrected: corrected.map((one) => {

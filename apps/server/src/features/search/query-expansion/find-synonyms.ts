@@ -1,10 +1,8 @@
 import { inflectionsOf } from '@auscult/domain/search/inflections';
 import { mistakesAllowed } from '@auscult/domain/search/mistypings';
-import type { Database } from '../../../db/database.ts';
 import { allOf, anyOf, type TsQuery, tsQueryOf } from './parsed-query.ts';
 import { synonymList } from './synonym-list.ts';
-import { expansionOfForms, type WordIndex } from './term-expansion.ts';
-import { countDocuments, type VocabularyScope } from './vocabulary-queries.ts';
+import { expansionOfForms } from './term-expansion.ts';
 
 /** Typed words that are called something else too, with a search for that. */
 export interface FoundSynonyms {
@@ -21,7 +19,8 @@ export interface FoundSynonyms {
 /** Of the most frequent: alternatives of one search cost as much as words of it. */
 const MOST_ALTERNATIVES = 12;
 
-interface Candidate {
+/** A term among the typed words, or one that a word is nearest to. */
+export interface TermInQuery {
   readonly at: number;
   readonly length: number;
   readonly used: string | null;
@@ -34,38 +33,37 @@ function capitalsOf(typed: string, words: readonly string[]): (at: number) => bo
   return (at) => parts.has(words[at]?.toUpperCase() ?? '');
 }
 
-/** The terms among the typed words, the longest first; of what nothing is like, the term that it is nearest to. */
-function candidatesIn(typed: string, words: readonly string[], index: WordIndex, isMissing: (at: number) => boolean): Candidate[] {
+/** The terms of the list among the typed words, the longest first. */
+export function termsIn(typed: string, words: readonly string[], stopWords: ReadonlySet<string>): TermInQuery[] {
   const list = synonymList();
   const isCapital = capitalsOf(typed, words);
-  const found: Candidate[] = [];
+  const found: TermInQuery[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
     const match = list.matchAt(words, at, isCapital);
-    const isStopWord = index.stopWords.has(word) && words.length > 1 && !isCapital(at);
-    if (match !== null && !(match.length === 1 && isStopWord)) {
-      found.push({ at, length: match.length, used: null, others: match.others });
-      at += match.length - 1;
-    } else if (isMissing(at) && mistakesAllowed(word) > 0) {
-      const used = list.nearest(word, mistakesAllowed(word));
-      if (used !== null) found.push({ at, length: 1, used, others: [[used], ...(list.matchAt([used], 0, isCapital)?.others ?? [])] });
-    }
+    const isStopWord = stopWords.has(words[at] ?? '') && words.length > 1 && !isCapital(at);
+    if (match === null || (match.length === 1 && isStopWord)) continue;
+    found.push({ at, used: null, ...match });
+    at += match.length - 1;
   }
   return found;
 }
 
-/** What typed words are called elsewhere, as far as somebody may see or hear it. */
-export async function findSynonyms(
-  db: Database,
-  typed: string,
-  words: readonly string[],
-  { index, isMissing, scope }: { readonly index: WordIndex; readonly isMissing: (at: number) => boolean; readonly scope: VocabularyScope },
-): Promise<FoundSynonyms[]> {
-  const candidates = candidatesIn(typed, words, index, isMissing);
-  if (candidates.length === 0) return [];
-  const formsOf = (word: string) => [word, ...inflectionsOf(word)];
-  const documents = await countDocuments(db, [...new Set(candidates.flatMap(({ others }) => others.flat().flatMap(formsOf)))], scope);
-  return candidates.flatMap(({ at, length, used, others }) => {
+/** The term that a word is nearest to which is like nothing that occurs; null where it is like none. */
+export function nearestTerm(word: string, at: number): TermInQuery | null {
+  const mistakes = mistakesAllowed(word);
+  const used = mistakes === 0 ? null : synonymList().nearest(word, mistakes);
+  if (used === null) return null;
+  return { at, length: 1, used, others: [[used], ...(synonymList().matchAt([used], 0, () => false)?.others ?? [])] };
+}
+
+const formsOf = (word: string) => [word, ...inflectionsOf(word)];
+
+/** All words that may stand for what these terms are called elsewhere. */
+export const spellingsOf = (terms: readonly TermInQuery[]): string[] => [...new Set(terms.flatMap(({ others }) => others.flat().flatMap(formsOf)))];
+
+/** What these terms are called elsewhere, by the words that occur in what somebody may see or hear. */
+export function synonymsOf(terms: readonly TermInQuery[], documents: ReadonlyMap<string, number>): FoundSynonyms[] {
+  return terms.flatMap(({ at, length, used, others }) => {
     const known = others
       .map((other) => other.map((word) => formsOf(word).filter((form) => documents.has(form))))
       .filter((each) => each.every((forms) => forms.length > 0))

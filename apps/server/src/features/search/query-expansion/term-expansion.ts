@@ -23,7 +23,8 @@ export const expansionOfForms = (forms: readonly string[]): TermExpansion => ({ 
 
 /** What the vocabulary has for the typed words. */
 export interface WordIndex {
-  readonly same: ReadonlySet<string>;
+  /** Words that occur as they were asked for, with in how many documents and passages. */
+  readonly same: ReadonlyMap<string, number>;
   readonly stopWords: ReadonlySet<string>;
   readonly stems: ReadonlyMap<string, string[]>;
   readonly compounds: ReadonlyMap<string, string[]>;
@@ -32,9 +33,9 @@ export interface WordIndex {
 
 const joinedAt = (words: readonly string[], at: number) => `${words[at]}${words[at + 1] ?? ''}`;
 
-/** Looks up all typed words, their forms, and each two neighbours joined, in one query. */
-export async function lookUp(db: Database, words: readonly string[], scope: VocabularyScope): Promise<WordIndex> {
-  const spellings = words.flatMap((word, at) => [word, ...inflectionsOf(word), joinedAt(words, at)]);
+/** Looks up all typed words, their forms, each two neighbours joined, and these other spellings, in one query. */
+export async function lookUp(db: Database, words: readonly string[], others: readonly string[], scope: VocabularyScope): Promise<WordIndex> {
+  const spellings = [...words.flatMap((word, at) => [word, ...inflectionsOf(word), joinedAt(words, at)]), ...others];
   const rows = await knownWords(db, [...new Set(spellings)], [...new Set(words)], scope);
   const of = (how: WordRow['how']) => rows.filter((row) => row.how === how);
   const byTyped = (how: WordRow['how']) => {
@@ -43,7 +44,7 @@ export async function lookUp(db: Database, words: readonly string[], scope: Voca
     return found;
   };
   return {
-    same: new Set(of('same').map(({ word }) => word)),
+    same: new Map(of('same').map(({ word, documents }) => [word, documents])),
     stopWords: new Set(of('stop_word').map(({ word }) => word)),
     stems: byTyped('stem'),
     compounds: byTyped('compound'),
