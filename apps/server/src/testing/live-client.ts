@@ -13,6 +13,8 @@ export interface LiveClient {
   readonly shown: readonly LiveEvent[];
   /** What the servers said beside batches. */
   readonly said: readonly string[];
+  /** The number up to which each batch that came by itself went. */
+  readonly batches: readonly number[];
   /** After how long servers that stopped told it to come back, which it then did. */
   readonly comeBackMs: readonly number[];
   /** Breaks the connection without a word. */
@@ -34,7 +36,7 @@ interface Options {
 
 export async function followRoom({ origins, first = 0, roomId, token }: Options): Promise<LiveClient> {
   const headers = { authorization: `Bearer ${token}` };
-  const [shown, said, comeBackMs]: [LiveEvent[], string[], number[]] = [[], [], []];
+  const [shown, said, comeBackMs, batches]: [LiveEvent[], string[], number[], number[]] = [[], [], [], []];
   const ending = new AbortController();
   let turn = first - 1;
   let socket: WebSocket | undefined;
@@ -55,6 +57,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     const resume = () => from.send(JSON.stringify({ v: LIVE_VERSION, type: 'resume', epoch, after: state.through }));
     if (message.type === 'resync') resume();
     if (message.type !== 'batch') return;
+    batches.push(message.through);
     const step = follow(state, message);
     state = step.state;
     shown.push(...step.fresh);
@@ -92,6 +95,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
   return {
     shown,
     said,
+    batches,
     comeBackMs,
     cut: () => socket?.terminate(),
     readNothing: () => socket?.pause(),

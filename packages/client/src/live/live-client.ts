@@ -155,8 +155,8 @@ export function createLiveClient({
         await loadRoom(signal);
         return true;
       }
+      if (batch.events.length > 0) brought = true;
       if ((followed?.through ?? 0) <= before) return brought;
-      brought = true;
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Segment, unionOf } from './heard-segments.ts';
+import { firstEndingFrom, type Segment, subtract, unionOf } from './heard-segments.ts';
 
 /**
  * Credit: which seconds of an audio version count as heard. A device may claim anything, so a claim earns credit only for wall-clock time that
@@ -52,7 +52,7 @@ export const addedTime = ({ before, endedAt }: PlacedClaim): Interval => [before
 
 export interface Credit {
   readonly claims: readonly CreditedClaim[];
-  /** What they used, on top of what was used before; rising and apart. */
+  /** What they used that was not used before; rising and apart. */
   readonly usedTime: readonly Interval[];
 }
 
@@ -112,7 +112,8 @@ export function withinLimits(placed: readonly PlacedClaim[], isKnown: (id: strin
  * that came first keeps it.
  */
 export function creditClaims(placed: readonly PlacedClaim[], usedBefore: readonly Interval[]): Credit {
-  let used: readonly Interval[] = unionOf(usedBefore);
+  const before = unionOf(usedBefore);
+  let used: readonly Interval[] = before;
   const claims = placed
     .toSorted((one, other) => one.before.endedAt - other.before.endedAt || (one.before.id < other.before.id ? -1 : 1))
     .map((claim) => {
@@ -120,18 +121,7 @@ export function creditClaims(placed: readonly PlacedClaim[], usedBefore: readonl
       used = withInterval(used, addedTime(claim));
       return credited;
     });
-  return { claims, usedTime: unionOf(placed.map(addedTime)) };
-}
-
-/** The place of the first of intervals that are rising and apart that ends at this time or later. A report has hundreds of claims: each looks itself up. */
-function firstEndingFrom(union: readonly Interval[], time: number): number {
-  let [low, high] = [0, union.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((union[middle]?.[1] ?? time) < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return { claims, usedTime: unionOf(placed.flatMap((claim) => subtract(addedTime(claim), before))) };
 }
 
 /** Their union with one more. */
@@ -182,20 +172,6 @@ function creditClaim(claim: PlacedClaim, usedTime: readonly Interval[]): Credite
     countedToMs: audio[1],
     unusedMs: before.unusedMs + lengthOf(free) * before.rate - lengthOf(parts),
   };
-}
-
-/** What of an interval lies in none of the others, which are rising and apart. */
-function subtract([from, to]: Interval, others: readonly Interval[]): readonly Interval[] {
-  const left: Interval[] = [];
-  let reached = from;
-  for (let index = firstEndingFrom(others, from); index < others.length; index += 1) {
-    const [begin, end] = others[index] as Interval;
-    if (begin >= to) break;
-    if (begin > reached) left.push([reached, begin]);
-    reached = Math.max(reached, end);
-  }
-  if (reached < to) left.push([reached, to]);
-  return left;
 }
 
 /** Where a part of one interval lies in another, in whole milliseconds that lie inside. */

@@ -53,3 +53,28 @@ export function gaps(heard: HeardSegments, durationSeconds: number): HeardSegmen
   if (reached < durationSeconds) unheard.push([reached, durationSeconds]);
   return unheard;
 }
+
+/** The place of the first of intervals that are rising and apart that ends at this time or later. A report has hundreds of claims: each looks itself up. */
+export function firstEndingFrom(union: readonly Segment[], time: number): number {
+  let [low, high] = [0, union.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((union[middle]?.[1] ?? time) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What of an interval lies in none of the others, which are rising and apart. */
+export function subtract([from, to]: Segment, others: readonly Segment[]): readonly Segment[] {
+  const left: Segment[] = [];
+  let reached = from;
+  for (let index = firstEndingFrom(others, from); index < others.length; index += 1) {
+    const [begin, end] = others[index] as Segment;
+    if (begin >= to) break;
+    if (begin > reached) left.push([reached, begin]);
+    reached = Math.max(reached, end);
+  }
+  if (reached < to) left.push([reached, to]);
+  return left;
+}

@@ -34,6 +34,18 @@ describe('LIVE-14.5 what somebody attended of a broadcast', () => {
     expect(attendance([], [[1, 2]])).toEqual({ durationSeconds: 0, attended: [] });
   });
 
+  it('is not what they heard a recording in: that counts there', () => {
+    fc.assert(
+      fc.property(stretches, stretches, stretches, (live, present, heard) => {
+        const [isLive, isThere, isElsewhere] = [seconds(live), seconds(present, BEAT_SECONDS), seconds(heard)];
+        expect(heardSeconds(attendance(live, present, heard).attended)).toBe(
+          isLive.filter((one, at) => one && isThere[at] && !isElsewhere[at]).length,
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('never grows by being there less', () => {
     fc.assert(
       fc.property(stretches, stretches, stretch, (live, present, more) => {

@@ -1,4 +1,4 @@
-import { type HeardSegments, type Segment, unionOf } from '../listening/heard-segments.ts';
+import { type HeardSegments, type Segment, subtract, unionOf } from '../listening/heard-segments.ts';
 import { BEAT_SECONDS } from './presence.ts';
 
 /** Seconds since 1970. */
@@ -16,9 +16,11 @@ export interface Attendance {
 /** Whoever was seen at a beat was there until the next. */
 const untilNextBeat = ([from, to]: Stretch): Segment => [from, to + BEAT_SECONDS];
 
-export function attendance(live: readonly Stretch[], present: readonly Stretch[]): Attendance {
+/** `elsewhere`: when they heard what is recorded, which counts there. */
+export function attendance(live: readonly Stretch[], present: readonly Stretch[], elsewhere: readonly Stretch[] = []): Attendance {
   const times = unionOf(live);
-  const seen = unionOf(present.map(untilNextBeat));
+  const heard = unionOf(elsewhere);
+  const seen = unionOf(present.map(untilNextBeat)).flatMap((one) => subtract(one, heard));
   const attended: Segment[] = [];
   let durationSeconds = 0;
   for (const [begin, end] of times) {

@@ -28,6 +28,7 @@ interface ReadBy {
   readonly learnerId: string;
   readonly courseId: number | null;
   readonly receivedAt: Date;
+  readonly mayListen: boolean;
   /** Of the device's clock, in place of what follows from its reports. */
   readonly knownOffsetMs?: number | undefined;
 }
@@ -35,7 +36,7 @@ interface ReadBy {
 export function readReport(
   report: ProgressReport,
   ground: ReportGround,
-  { learnerId, courseId, receivedAt, knownOffsetMs }: ReadBy,
+  { learnerId, courseId, receivedAt, mayListen, knownOffsetMs }: ReadBy,
 ): ReadReport | ForeignAudio {
   const foreignAudioAt = report.heard.findIndex((claim) => ground.versions[claim.audio_version_id] === undefined);
   if (foreignAudioAt !== -1) return { foreignAudioAt };
@@ -59,17 +60,17 @@ export function readReport(
     offsetMs,
     offsetIfSetBackMs: offsetIfSetBack(sentAt, received, knownOffset(ground)),
     position,
-    placed: placeClaims({ periods: periodsOf(ground, received), known, receivedAt: received }, claims),
+    placed: placeClaims({ periods: periodsOf(ground, received, mayListen), known, receivedAt: received }, claims),
     playedAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
     shownVersionId: report.heard.at(-1)?.audio_version_id ?? ground.audio_version_id,
   };
 }
 
-/** When each version can have been heard. One that was replaced, and whose link this learner never had, cannot. */
-function periodsOf({ versions }: ReportGround, received: number): ReadonlyMap<number, Interval> {
+/** When each version can have been heard: without a link only by whoever may listen now, and only what was not replaced. */
+function periodsOf({ versions }: ReportGround, received: number, mayListen: boolean): ReadonlyMap<number, Interval> {
   return new Map(
     Object.entries(versions).flatMap(([id, { issued_at, replaced_at }]) => {
-      if (issued_at === null && replaced_at !== null) return [];
+      if (issued_at === null && (replaced_at !== null || !mayListen)) return [];
       const until = replaced_at === null ? Number.POSITIVE_INFINITY : replaced_at + REPLACED_COUNTS_MS;
       return [[Number(id), [issued_at ?? received - WITHOUT_LINK_MS, until]] as const];
     }),

@@ -301,6 +301,44 @@ describe('PUT progress, what was heard', () => {
     expect((await stored()).find(({ id }) => id === first?.['id'])).toMatchObject({ to_ms: 60_000 });
   });
 
+  it('LIVE-14.5 credits no time that was spent in a live room, and takes none of it from there', async () => {
+    const [stream, live] = [await anEpisode(), await aStream(server.db, { kind: 'live', audio: false })];
+    const began = NOON.getTime() - 86_400_000 + stream.id * 1_000_000;
+    await server.db.query(unprepared('insert into live_room (stream_id) values ($1)'), [live.id]);
+    await server.db.query(
+      unprepared('insert into live_attendance (stream_id, learner_id, last_seen_at, present) values ($1, $2, $3, tstzmultirange(tstzrange($4, $3)))'),
+      [live.id, account.learnerId, iso(began + 30_000), iso(began + 10_000)],
+    );
+    await save(stream, aReport({ heard: [aClaim(stream, 0, 60)] }));
+    // Whoever was seen at a beat was there for fifteen seconds more.
+    expect((await load(stream))?.heard).toEqual([
+      [0, 10],
+      [45, 60],
+    ]);
+    const used = await server.db.query<{ seconds: number }>(
+      unprepared(
+        `select sum(upper(one) - lower(one))::int / 1000 as seconds from listening_day d, unnest(d.used) as one where d.learner_id = $1
+        and extract(epoch from d.day) * 1000 + lower(one) between $2 and $3`,
+      ),
+      [account.learnerId, began, began + 60_000],
+    );
+    expect(used).toEqual([{ seconds: 25 }]);
+  });
+
+  it('credits nothing of what may not be listened to, unless its link was given when it could be', async () => {
+    const somebody = await anAccount(server.db);
+    const client = await server.as(somebody);
+    const closed = await aStream(server.db, { course: await aCourse(server.db), visibility: 'subscribers' });
+    const open = await aStream(server.db, { course: await aCourse(server.db) });
+    const hear = async (stream: BuiltStream, secondsAgo: number) => {
+      const body = aReport({ heard: [aClaim(stream, 0, 10, { started_at: iso(nowMs() - secondsAgo * 1000) })] });
+      return (await save(stream, body, client, somebody)).data?.heard;
+    };
+    expect([await hear(closed, 12), await hear(open, 12)]).toEqual([[], [[0, 10]]]);
+    await aMediaLinkIssue(server.db, { account: somebody, stream: closed, at: new Date(nowMs() - 60_000) });
+    expect(await hear(closed, 30)).toEqual([[0, 10]]);
+  });
+
   it('keeps no more claims of one day of listening, over all episodes', async () => {
     const [one, other] = [await anEpisode(), await anEpisode()];
     await save(one, aReport({ heard: [aClaim(one, 0, 10)] }));

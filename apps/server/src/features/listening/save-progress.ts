@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { permitted } from '../../policies/authorize.ts';
+import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
@@ -55,8 +56,12 @@ export const saveProgress = handler(api.saveProgress, {
       const ground = authorize.stream(await loadReportGround(on, own, receivedAt, named));
       // What is remembered of a course is shown again with its title.
       const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
+      // Whoever has a link was asked when it was given.
+      const isLinked = Object.values(ground.versions).every((version) => version.issued_at !== null);
+      const stream = isLinked ? undefined : await loadStream(on, ground.id, receivedAt, own);
+      const mayListen = isLinked || (stream !== undefined && permitted(viewer, 'stream', 'listen', stream) !== null);
       const credit = async (knownOffsetMs?: number) => {
-        const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, knownOffsetMs });
+        const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, mayListen, knownOffsetMs });
         if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
         const known = new Set(ground.known.map(({ id }) => id));
         const isKnown = (id: string) => known.has(id);

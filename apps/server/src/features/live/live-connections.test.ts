@@ -79,6 +79,21 @@ describe('A socket', () => {
     await expect.poll(() => client.said).toContain('moved');
   });
 
+  it('hears nothing of what only moderators see, and goes on behind it', async () => {
+    const moderator = await anAccount(server.db, { roles: [{ type: 'moderator', company: { id: live.company_id } }] });
+    const leader = await followRoom({ origins: [origin], roomId: live.id, token: await server.context.sessions.open(moderator.id, 'test') });
+    clients.push(leader);
+    const client = await aClient();
+    await post('Een');
+    await expect.poll(() => textsOf(client)).toEqual(['Een']);
+    const [key] = client.shown.flatMap((event) => ('key' in event ? [event.key] : []));
+    expect((await call('POST', `/messages/${key}/reports`, { id: crypto.randomUUID() })).status).toBe(204);
+    await expect.poll(() => leader.batches.length).toBe(2);
+    await post('Twee');
+    await expect.poll(() => textsOf(client)).toEqual(['Een', 'Twee']);
+    expect([client.batches.length, client.batches.at(-1), client.said.includes('resync')]).toEqual([2, leader.batches.at(-1), false]);
+  });
+
   it('LIVE-06.4 goes on after every break with nothing lost and nothing twice', async () => {
     const client = await aClient();
     for (let n = 0; n < 12; n += 1) {

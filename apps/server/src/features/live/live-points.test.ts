@@ -144,6 +144,24 @@ describe('A live stream that gives points', () => {
     expect(await certificates()).toMatchObject([{ learner_id: nameless.learnerId }]);
   });
 
+  it('counts no minute in which they heard a recording, which counts there', async () => {
+    await turn('waiting', 'live');
+    minutes(60);
+    const viewer = await aViewer(60);
+    const ofDay = (at: Date) => at.getTime() % 86_400_000;
+    const until = ofDay(server.clock.now());
+    await rows(
+      `insert into listening_day (learner_id, day, used, claims) values ($1, ($2::timestamptz at time zone 'utc')::date, int4multirange(int4range($3, $4)), 1)`,
+      viewer.learnerId,
+      server.clock.now(),
+      until - 40 * 60_000,
+      until - 10 * 60_000,
+    );
+    await turn('live', 'ended');
+    minutes(11);
+    expect(await pathOf(viewer)).toMatchObject({ listening: { percentage: 50, duration: 3600 } });
+  });
+
   it('asks for an answer to each check that came while they were there, late or not', async () => {
     await rows('update accreditation set attention_checks = true where stream_id = $1', live.id);
     await turn('waiting', 'live');

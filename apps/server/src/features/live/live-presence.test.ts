@@ -8,6 +8,7 @@ import { conforming } from '../../testing/conforming-client.ts';
 import { followRoom, type LiveClient } from '../../testing/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { presenceOf } from './presence/presence.ts';
+import { storeAttendance } from './presence/presence-queries.ts';
 
 let server: TestServer;
 let origin: string;
@@ -113,6 +114,37 @@ it('LIVE-14.2 LIVE-14.4 keeps when a member was there, while it was live, and li
   });
   expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
   expect(list.body.split('\r\n')[1]).toMatch(/^Noor Aalders;Verpleegkundige;2026-11-20 12:0\d;2026-11-20 12:\d\d;[3-5];0;0;0$/);
+});
+
+it('LIVE-14.5 has nobody in two rooms at once: in the one they came to first, until they leave it', async () => {
+  const other = await aStream(server.db, { kind: 'live', audio: false });
+  await turn('waiting', 'live');
+  await server.db.query(unprepared(`insert into live_room (stream_id, phase, phase_changed_at) values ($1, 'live', $2) on conflict do nothing`), [
+    other.id,
+    server.clock.now(),
+  ]);
+  const seen = (roomId: number) => storeAttendance(server.db, roomId, [account.id], server.clock.now());
+  const beats = async (count: number, ...roomIds: number[]) => {
+    for (let beat = 0; beat < count; beat += 1) {
+      server.clock.advance(15_000);
+      for (const id of roomIds) await seen(id);
+    }
+  };
+  const seconds = () =>
+    server.db.query<{ seconds: number }>(
+      unprepared(
+        `select (select sum(extract(epoch from upper(one) - lower(one)))::int from unnest(present) as one) as seconds from live_attendance
+        where stream_id = any ($1) order by stream_id`,
+      ),
+      [[live.id, other.id]],
+    );
+  await beats(5, live.id, other.id);
+  expect(await seconds()).toEqual([{ seconds: 60 }]);
+  await beats(5, other.id);
+  expect(await seconds()).toEqual([{ seconds: 60 }, { seconds: 45 }]);
+  // Back in the first: the second goes on.
+  await beats(4, live.id, other.id);
+  expect(await seconds()).toEqual([{ seconds: 60 }, { seconds: 105 }]);
 });
 
 const moderatorToken = async () =>

@@ -79,6 +79,8 @@ export interface BroadcastFacts {
   /** When it was live; without an end while it is. */
   readonly live: readonly (readonly [from: number, to: number | null])[];
   readonly present: readonly (readonly [from: number, to: number])[];
+  /** When they heard what is recorded. */
+  readonly elsewhere: readonly (readonly [from: number, to: number])[];
   readonly checks: readonly { readonly at: number; readonly is_answered: boolean }[];
 }
 
@@ -98,7 +100,11 @@ const accreditations = statement(
   `select s.id as stream_id, s.learner_id,
     exists (select from listening_progress p where p.learner_id = s.learner_id and p.stream_id = s.id) as has_begun,
     (select jsonb_build_object('ended_at', case when r.phase = 'ended' then r.phase_changed_at end, 'live', ${stretchesOf('r.live_during')},
-        'present', ${stretchesOf('t.present')}, 'checks', coalesce((
+        'present', ${stretchesOf('t.present')}, 'elsewhere', coalesce((
+          select jsonb_agg(jsonb_build_array(extract(epoch from d.day) + lower(one) / 1000.0, extract(epoch from d.day) + upper(one) / 1000.0))
+          from listening_day d, unnest(d.used) as one
+          where t.learner_id is not null and d.learner_id = s.learner_id and d.day >= (lower(r.live_during) at time zone 'utc')::date
+            and d.day <= (coalesce(upper(r.live_during), now()) at time zone 'utc')::date), '[]'), 'checks', coalesce((
           select jsonb_agg(jsonb_build_object('at', extract(epoch from k.asked_at), 'is_answered', w.learner_id is not null) order by k.number)
           from live_attention_check k
           left join live_attention_answer w on w.stream_id = k.stream_id and w.number = k.number and w.learner_id = s.learner_id

@@ -14,11 +14,17 @@ interface Attended {
 }
 
 /** How far having been at a broadcast meets an accreditation. Before all answers are in nothing is met: a moderator may still go on with it. */
-export function attendanceOf({ ended_at, live, present, checks }: BroadcastFacts, percentage: number, asksAttention: boolean, now: Date): Attended {
+export function attendanceOf(
+  { ended_at, live, present, elsewhere, checks }: BroadcastFacts,
+  percentage: number,
+  asksAttention: boolean,
+  now: Date,
+): Attended {
   const until = now.getTime() / 1000;
   const { durationSeconds, attended } = attendance(
     live.map(([from, to]) => [from, to ?? until]),
     present,
+    elsewhere,
   );
   const enough = heardEnough([{ ratePercent: RATE_PERCENT, segments: attended }], durationSeconds, { percentage, maxRatePercent: RATE_PERCENT });
   const isSettled = ended_at !== null && until >= Date.parse(ended_at) / 1000 + SETTLED_AFTER_SECONDS;

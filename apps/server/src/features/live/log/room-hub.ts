@@ -71,6 +71,8 @@ interface OpenRoom {
   /** All events after it are kept. */
   from: number;
   through: number;
+  /** What was last delivered to everybody, and to moderators: what only moderators see costs nobody else a byte. */
+  readonly delivered: [number, number];
   kept: Kept[];
   readonly readers: Set<Reader>;
   readonly waiting: Set<() => void>;
@@ -114,6 +116,16 @@ const keep = (row: ShownRow): Kept => ({
 });
 const eventsFor = (kept: readonly Kept[], isModerator: boolean) => kept.flatMap((one) => (isModerator ? one.forModerators : (one.forAll ?? [])));
 
+/** What is to be delivered of new rows; null where it holds nothing for those readers, who hear of its numbers with what comes next. */
+function batchFor(room: OpenRoom, fresh: readonly Kept[], isModerator: boolean): Omit<LiveBatch, 'epoch'> | null {
+  const place = isModerator ? 1 : 0;
+  const events = eventsFor(fresh, isModerator);
+  if (events.length === 0) return null;
+  const after = room.delivered[place];
+  room.delivered[place] = room.through;
+  return { after, through: room.through, events };
+}
+
 function createRoomHub(context: AppContext): RoomHub {
   const { db, clock, log } = context;
   const rooms = new Map<number, Promise<OpenRoom>>();
@@ -128,6 +140,7 @@ function createRoomHub(context: AppContext): RoomHub {
       epoch,
       from: through,
       through,
+      delivered: [through, through],
       kept: [],
       readers: new Set(),
       waiting: new Set(),
@@ -213,11 +226,13 @@ function createRoomHub(context: AppContext): RoomHub {
       const surplus = room.kept.splice(0, Math.max(0, room.kept.length - KEPT_EVENTS));
       room.from = surplus.at(-1)?.seq ?? room.from;
     }
-    const frames: (Frame | undefined)[] = [];
+    const frames = [false, true].map((isModerator) => {
+      const batch = batchFor(room, fresh, isModerator);
+      return batch && new Frame({ ...batch, epoch: room.epoch });
+    });
     for (const reader of room.readers) {
-      const place = reader.isModerator ? 1 : 0;
-      frames[place] ??= new Frame({ epoch: room.epoch, after, through: room.through, events: eventsFor(fresh, reader.isModerator) });
-      reader.deliver(frames[place]);
+      const frame = frames[reader.isModerator ? 1 : 0];
+      if (frame) reader.deliver(frame);
     }
     for (const resume of room.waiting) resume();
   }

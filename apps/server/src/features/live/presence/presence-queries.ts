@@ -1,7 +1,12 @@
-import { ABSENT_AFTER_SECONDS, ATTENTION_ANSWER_SECONDS } from '@auscult/domain/live/presence';
+import { ABSENT_AFTER_SECONDS, ATTENTION_ANSWER_SECONDS, BEAT_SECONDS } from '@auscult/domain/live/presence';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+
+/** Whoever is in a room was seen in it at the last beat, which may be late. */
+const AWAY = `interval '${BEAT_SECONDS + 5} seconds'`;
+/** Since when somebody is in a room without a break. */
+const SINCE = (row: string) => `(select max(lower(one)) from unnest(${row}.present) as one)`;
 
 const watch = statement(
   'live_watching_store',
@@ -25,12 +30,17 @@ const told = statement(
   'live_watching_told',
   'select stream_id, members_watching as members, guests_watching as guests from live_room where stream_id = any ($1)',
 );
-// In the order of their learners, so that two processes never wait for each other. Whoever was away for less than it takes to be absent was there.
+// In the order of their learners, so that two processes never wait for each other. Nobody is in two rooms at once: whoever came to another first is there
+// until they were not seen in it at a beat. Whoever was away for less than it takes to be absent was there.
 const attend = statement(
   'live_attendance_store',
   `insert into live_attendance as a (stream_id, learner_id, last_seen_at, present)
   select $1, account.learner_id, $3::timestamptz, tstzmultirange(tstzrange($3, $3, '[]')) from account
-  where account.id = any ($2) and exists (select from live_room r where r.stream_id = $1 and r.phase = 'live') order by account.learner_id
+  where account.id = any ($2) and exists (select from live_room r where r.stream_id = $1 and r.phase = 'live') and not exists (
+    select from live_attendance other left join live_attendance own on own.stream_id = $1 and own.learner_id = other.learner_id and own.last_seen_at > $3::timestamptz - ${AWAY}
+    where other.learner_id = account.learner_id and other.stream_id <> $1 and other.last_seen_at > $3::timestamptz - ${AWAY}
+      and (own.stream_id is null or (${SINCE('other')}, other.stream_id) < (${SINCE('own')}, own.stream_id)))
+  order by account.learner_id
   on conflict (stream_id, learner_id) do update set last_seen_at = greatest(a.last_seen_at, $3), present = a.present + tstzmultirange(tstzrange(
     case when a.last_seen_at between $3::timestamptz - interval '${ABSENT_AFTER_SECONDS} seconds' and $3 then a.last_seen_at else $3 end, $3, '[]'))`,
 );

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { ABSENT_AFTER_SECONDS, ATTENTION_ANSWER_SECONDS, attentionSince, BEAT_SECONDS } from '@auscult/domain/live/presence';
 import { type AppContext, perServer } from '../../../context.ts';
 import { redactError } from '../../../redact-error.ts';
@@ -26,7 +27,9 @@ export interface Presence {
 }
 
 export function createPresence(context: AppContext): Presence {
-  const { db, clock, log } = context;
+  const { db, clock, log, config } = context;
+  // What a room calls itself is known to all who are in it; when it asks is not.
+  const seedOf = (epoch: string) => createHmac('sha256', config.secretKey).update(`live attention ${epoch}`).digest('base64url');
   const processId = crypto.randomUUID();
   const rooms = new Map<number, Room>();
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +67,7 @@ export function createPresence(context: AppContext): Presence {
   async function ask(): Promise<void> {
     const now = clock.now();
     for (const { stream_id: roomId, epoch, started_at, asked, asked_at } of await listAsking(db)) {
-      const since = attentionSince(epoch, new Date(started_at), now);
+      const since = attentionSince(seedOf(epoch), new Date(started_at), now);
       if (since === null || (asked_at !== null && new Date(asked_at) >= since)) continue;
       const answerBy = new Date(now.getTime() + ATTENTION_ANSWER_SECONDS * 1000).toISOString();
       await db.transaction(async (tx) => {
