@@ -57,6 +57,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCompany',
     'loadCourse',
     'loadCompanyAccess',
+    'loadLiveRoomAudience',
     'loadStudioCourse',
     'loadStudioCompany',
     'loadStudioFeatured',

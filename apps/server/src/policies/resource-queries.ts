@@ -59,9 +59,7 @@ export async function loadCompanyAccess(db: Database, id: number): Promise<Compa
 }
 
 // A course of which nothing is seen hides what is in it alone, as it does an episode.
-const liveRoomById = statement(
-  'live_room_access',
-  `select s.id, s.company_id as "companyId",
+const LIVE_ROOM = `s.id, s.company_id as "companyId",
     greatest(s.visibility, (select max(greatest(c.visibility, series.visibility)) from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
       where cs.stream_id = s.id and cs.is_primary)) as visibility,
     case when owner.state <> 'published' and owner.state <> 'withdrawn' then 'unpublished'
@@ -70,12 +68,22 @@ const liveRoomById = statement(
         where cs.stream_id = s.id and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2) then 'unpublished'
       when s.state = 'withdrawn' and coalesce(s.publish_at, '-infinity') <= $2 then 'withdrawn'
       when visible_from(s.state, s.publish_at) <= $2 then case owner.state when 'published' then 'published' else 'withdrawn' end
-      else 'unpublished' end as availability,
-    exists (
-      select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
-      where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
-    ) as "isSubscribed"
-  from stream s join company owner on owner.id = s.company_id where s.id = $1 and s.kind = 'live'`,
+      else 'unpublished' end as availability`;
+const OF_LIVE_ROOM = `from stream s join company owner on owner.id = s.company_id where s.id = $1 and s.kind = 'live'`;
+const SUBSCRIPTION_TO_ROOM = `from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
+      where sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)`;
+
+const liveRoomById = statement(
+  'live_room_access',
+  `select ${LIVE_ROOM}, exists (select ${SUBSCRIPTION_TO_ROOM} and sub.account_id = $3) as "isSubscribed" ${OF_LIVE_ROOM}`,
+);
+// Of these accounts those that are subscribed, where that matters.
+const liveRoomFor = statement(
+  'live_room_access_for',
+  `select room.visibility, room.availability, coalesce((
+    select jsonb_agg(distinct sub.account_id) from stream s cross join lateral (select sub.account_id ${SUBSCRIPTION_TO_ROOM} and sub.account_id = any ($3)) as sub
+    where s.id = $1 and room.visibility = 'subscribers'), '[]') as subscribed
+  from (select ${LIVE_ROOM} ${OF_LIVE_ROOM}) as room`,
 );
 
 export type LiveRoomAccess = LiveRoom;
@@ -83,4 +91,18 @@ export type LiveRoomAccess = LiveRoom;
 /** Whatever its state: `authorize` says who may see it. An episode is no live room. */
 export async function loadLiveRoom(db: Database, id: number, now: Date, own: OwnAccount | null): Promise<LiveRoomAccess | undefined> {
   return (await db.query<LiveRoomAccess>(liveRoomById, [id, now, own?.accountId ?? null]))[0];
+}
+
+/** To whom a live room is open, of whatever state; of these accounts, those that are subscribed to it where only subscribers are let in. */
+export interface LiveRoomAudience extends Pick<LiveRoom, 'visibility' | 'availability'> {
+  readonly subscribed: readonly number[];
+}
+
+export async function loadLiveRoomAudience(
+  db: Database,
+  id: number,
+  now: Date,
+  accountIds: readonly number[],
+): Promise<LiveRoomAudience | undefined> {
+  return (await db.query<LiveRoomAudience>(liveRoomFor, [id, now, accountIds]))[0];
 }

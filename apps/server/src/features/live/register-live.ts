@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
+import { redactError } from '../../redact-error.ts';
 import { chatWriterOf } from './chat/chat-writer.ts';
 import { createConnections } from './delivery/connections.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
+import { createAccessWatch } from './delivery/watch-access.ts';
 import { roomBusOf } from './log/open-room-bus.ts';
 import { hubOf } from './log/room-hub.ts';
 import { startMomentClock } from './moments/moment-clock.ts';
@@ -16,6 +18,9 @@ import { voteCounterOf } from './votes/vote-counter.ts';
 const MOVE_WITHIN_MS = 3000;
 /** After a change of rights, or a break of the line by which such changes are heard. */
 const RETURN_WITHIN_MS = 5000;
+
+/** How often it is looked who may no longer be in a room. */
+const ACCESS_MS = 15_000;
 
 /** What the calls about live rooms need of this server, begun and ended with it. */
 export function registerLiveRooms(app: FastifyInstance, context: AppContext): void {
@@ -45,8 +50,11 @@ export function registerLiveStreams(
   context: AppContext,
   parts: { readonly limits: RateLimits; readonly reads: FairQueue },
 ): void {
-  const { db } = context;
+  const { db, log } = context;
   const connections = createConnections();
+  const watchAccess = createAccessWatch(context, connections);
+  let timer: NodeJS.Timeout | undefined;
+  let watching: Promise<void> | null = null;
   let isStopping = false;
   let stopListening: (() => Promise<void>) | undefined;
   const delivery = { ...parts, hub: hubOf(context), connections, isStopping: () => isStopping };
@@ -54,6 +62,13 @@ export function registerLiveStreams(
   registerLiveFeed(app, context, delivery);
 
   app.addHook('onReady', async () => {
+    timer = setInterval(() => {
+      watching ??= watchAccess()
+        .catch((error: unknown) => log.warn({ failure: redactError(error) }, 'it was not looked who may be in live rooms'))
+        .finally(() => {
+          watching = null;
+        });
+    }, ACCESS_MS).unref();
     stopListening = await db.listen('session_changed', (payload) => {
       const [kind, id] = payload.split(':');
       // Rights may be others now: whoever comes back is asked anew. Of what was missed all may be meant.
@@ -67,6 +82,8 @@ export function registerLiveStreams(
     connections.end(() => true, MOVE_WITHIN_MS, 'stops');
   });
   app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await watching;
     connections.stop();
     await stopListening?.();
   });

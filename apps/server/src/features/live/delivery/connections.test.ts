@@ -3,7 +3,7 @@ import { Frame } from '../log/room-hub.ts';
 import { Connection, createConnections, type Peer, type Pipe } from './connections.ts';
 
 const frame = (through: number) => new Frame({ epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', after: through - 1, through, events: [] });
-const guest: Peer = { accountId: null, sessionKey: null, isModerator: false, address: '192.0.2.1' };
+const guest: Peer = { roomId: 1, accountId: null, sessionKey: null, isModerator: false, address: '192.0.2.1' };
 
 /** A reader whose unread bytes a test says, with what reached it. */
 function aPipe() {

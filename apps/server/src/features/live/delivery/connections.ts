@@ -20,6 +20,7 @@ const PING_TICKS = 25;
 
 /** Who reads, by what, from where. */
 export interface Peer {
+  readonly roomId: number;
   readonly accountId: number | null;
   readonly sessionKey: string | null;
   readonly isModerator: boolean;
@@ -86,6 +87,7 @@ export interface Connections {
   add(connection: Connection): boolean;
   remove(connection: Connection): void;
   readonly size: number;
+  peers(): Iterable<Peer>;
   /** Ends those that `matches`, each told when to connect again, spread over `withinMs`. */
   end(matches: (peer: Peer) => boolean, withinMs: number, why: 'stops' | 'ended'): void;
   stop(): void;
@@ -131,6 +133,9 @@ export function createConnections(limits: LiveLimits = LIVE_LIMITS): Connections
     },
     get size() {
       return open.size;
+    },
+    *peers() {
+      for (const { peer } of open.keys()) yield peer;
     },
     end(matches, withinMs, why) {
       const ending = [...open.keys()].filter(({ peer }) => matches(peer));

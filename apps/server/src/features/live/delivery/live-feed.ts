@@ -59,6 +59,7 @@ export function registerLiveFeed(app: FastifyInstance, context: AppContext, { hu
       const { epoch, through } = await hub.open(room.id);
       if (isStopping()) throw new Refusal('unavailable', undefined, 1);
       const peer = {
+        roomId: room.id,
         accountId: own?.accountId ?? null,
         sessionKey,
         isModerator: canModerate(viewer, room.companyId),

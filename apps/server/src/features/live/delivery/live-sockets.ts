@@ -157,7 +157,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
     const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;
     server.handleUpgrade(request, socket, head, (upgraded) => {
-      const connection = new Connection({ accountId, sessionKey, isModerator, address }, pipeOf(upgraded));
+      const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded));
       if (!connections.add(connection)) return upgraded.close(1013);
       // Counted here from now on.
       releaseConnection(socket);
