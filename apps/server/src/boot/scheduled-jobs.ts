@@ -6,6 +6,7 @@ import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
 import { settleBroadcasts } from '../features/live/presence/settle-broadcasts.ts';
+import { sendReminders } from '../features/live/reminders/send-reminders.ts';
 import { sendNewsletters } from '../features/newsletter/send-newsletters.ts';
 import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
@@ -31,6 +32,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'settle_broadcasts', schedule: '* * * * *', run: settleBroadcasts },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'send_newsletters', schedule: '4,34 * * * *', run: sendNewsletters },
+  { name: 'send_live_reminders', schedule: '* * * * *', run: sendReminders },
   { name: 'send_recalls', schedule: '*/10 * * * *', run: sendRecalls },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },
   { name: 'count_statistics', schedule: '*/10 * * * *', run: countStatistics },

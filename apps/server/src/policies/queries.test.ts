@@ -176,6 +176,8 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'findNewsletter',
     'listNewEpisodes',
     'findRecallToSend',
+    'claimReminders',
+    'findReminderToSend',
     'loadEmbeddedCourses',
     'lockPartitions',
     'makePartition',

@@ -58,17 +58,18 @@ export async function loadCompanyAccess(db: Database, id: number): Promise<Compa
   return (await db.query<CompanyAccess>(companyById, [id]))[0];
 }
 
-// A course of which nothing is seen hides what is in it alone, as it does an episode.
+/** Of live stream `s` of company `owner`. A course of which nothing is seen hides what is in it alone, as it does an episode. $2 is now. */
+export const LIVE_ROOM_AVAILABILITY = `case when owner.state <> 'published' and owner.state <> 'withdrawn' then 'unpublished'
+    when exists (select from course_stream cs where cs.stream_id = s.id) and not exists (
+      select from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
+      where cs.stream_id = s.id and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2) then 'unpublished'
+    when s.state = 'withdrawn' and coalesce(s.publish_at, '-infinity') <= $2 then 'withdrawn'
+    when visible_from(s.state, s.publish_at) <= $2 then case owner.state when 'published' then 'published' else 'withdrawn' end
+    else 'unpublished' end`;
 const LIVE_ROOM = `s.id, s.company_id as "companyId",
     greatest(s.visibility, (select max(greatest(c.visibility, series.visibility)) from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
       where cs.stream_id = s.id and cs.is_primary)) as visibility,
-    case when owner.state <> 'published' and owner.state <> 'withdrawn' then 'unpublished'
-      when exists (select from course_stream cs where cs.stream_id = s.id) and not exists (
-        select from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
-        where cs.stream_id = s.id and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $2) then 'unpublished'
-      when s.state = 'withdrawn' and coalesce(s.publish_at, '-infinity') <= $2 then 'withdrawn'
-      when visible_from(s.state, s.publish_at) <= $2 then case owner.state when 'published' then 'published' else 'withdrawn' end
-      else 'unpublished' end as availability`;
+    ${LIVE_ROOM_AVAILABILITY} as availability`;
 const OF_LIVE_ROOM = `from stream s join company owner on owner.id = s.company_id where s.id = $1 and s.kind = 'live'`;
 const SUBSCRIPTION_TO_ROOM = `from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
       where sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)`;

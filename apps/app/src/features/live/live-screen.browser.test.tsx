@@ -165,6 +165,26 @@ describe('What is planned', () => {
     await expect.element(screen.getByRole('button', { name: 'Zet in agenda' })).toBeVisible();
   });
 
+  const PLANNED = { 'GET /v1/live/9/details': someDetails({ phase: 'waiting' }) };
+
+  it('LIVE-02.1 reminds a member who asks for it, until they call it off', async () => {
+    const PUT = 'PUT /v1/live/9/reminder';
+    const answers = { ...PLANNED, 'GET /v1/live/9/reminder': { is_reminded: false }, [PUT]: { is_reminded: true } };
+    const { screen, server } = await visit(aRoom({ phase: 'waiting', viewers: { members: 120, guests: 8 } }), { answers });
+    await expect.element(screen.getByText('128 wachten')).toBeVisible();
+    await screen.getByRole('button', { name: 'Herinner mij' }).click();
+    await expect.element(screen.getByText(/U krijgt een dag van tevoren een mail/)).toBeVisible();
+    server.answer(PUT, { is_reminded: false });
+    await screen.getByRole('button', { name: 'U wordt herinnerd' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Herinner mij' })).toBeVisible();
+    expect(server.sent(PUT)).toEqual([true, false].map((is_reminded) => ({ is_reminded })));
+  });
+
+  it('LIVE-02.1 lets a guest sign in to be reminded', async () => {
+    const { screen } = await visit(aRoom({ phase: 'waiting' }), { ...asGuest, answers: PLANNED });
+    await expect.element(screen.getByRole('link', { name: 'Herinner mij' })).toHaveAttribute('href', '/login');
+  });
+
   it('LIVE-13.1 shows a page of another host in a frame that reaches nothing of ours', async () => {
     const details = someDetails({ source: { kind: 'embed', url: 'about:blank#player' } });
     const { screen } = await visit(aRoom(), { answers: { 'GET /v1/live/9/details': details } });

@@ -12,6 +12,8 @@ export const liveLines = {
   studioLiveSources: { ...ofStudio, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   liveDetails: noRoom,
   liveCalendar: noRoom,
+  liveReminder: noModeratedRoom,
+  saveLiveReminder: noModeratedRoom,
   anonymousSignIn: noRoom,
   liveTicket: noRoom,
   liveRoom: noRoom,

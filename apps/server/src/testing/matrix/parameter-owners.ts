@@ -6,6 +6,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     bookmark_id: 'row',
     recall_id: 'row',
     wants_recall: 'content',
+    is_reminded: 'content',
     session_id: 'row',
     upload_id: 'row',
     invitation_id: 'row',

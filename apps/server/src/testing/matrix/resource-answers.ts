@@ -170,6 +170,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   liveDetails: ofRoom(heard, 'done'),
   // Nothing is planned.
   liveCalendar: ofRoom(heard, 'not_found', 'not_found'),
+  liveReminder: ofRoom(heard, 'done'),
+  saveLiveReminder: ofRoom(heard, 'done'),
   liveEvents: ofRoom(heard, 'done'),
   // Nobody here has told what they do for a living, or written anything.
   postLiveMessage: ofRoom(heard, 'profession_needed'),

@@ -20,6 +20,27 @@ export const liveDetails = defineEndpoint('liveDetails', 'GET', '/v1/live/{live_
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
 });
 
+const Reminder = T.Object({
+  is_reminded: T.Boolean({ description: 'by mail a day before, with a file for calendars, and by notification a quarter of an hour before' }),
+});
+
+export const liveReminder = defineEndpoint('liveReminder', 'GET', '/v1/live/{live_id}/reminder', {
+  access: 'member',
+  summary: 'Whether this member is reminded before a live stream begins.',
+  params: T.Object({ live_id: Id }),
+  response: Reminder,
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+});
+
+export const saveLiveReminder = defineEndpoint('saveLiveReminder', 'PUT', '/v1/live/{live_id}/reminder', {
+  access: 'member',
+  summary: 'Choose whether to be reminded before a live stream begins. One that is moved is told of anew.',
+  params: T.Object({ live_id: Id }),
+  body: Reminder,
+  response: Reminder,
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+});
+
 export const liveCalendar = defineEndpoint('liveCalendar', 'GET', '/v1/live/{live_id}/calendar.ics', {
   access: 'public',
   summary:

@@ -271,6 +271,14 @@ export const mails: MailTexts = {
     button: { label: 'Go to the questions', link },
     after: [`You receive this email because you asked for it. Would you rather not? Turn it off here: ${stopLink}`],
   }),
+  liveReminder: ({ name, title, company, at, link }) => ({
+    subject: `Live soon: ${title}`,
+    heading: 'Live soon',
+    paragraphs: [greeting(name), `‘${title}’ by ${company} begins soon. The live stream is attached as an appointment for your calendar.`],
+    facts: [['Begins', moment.format(at)]],
+    button: { label: 'Go to the live stream', link },
+    after: ['You receive this email because you asked for it. You turn the reminder off on the page of the live stream.'],
+  }),
   newsletter: ({ name, episodes, isMore, link, stopLink }) => ({
     subject: episodes.length === 1 ? `New: ${episodes[0]?.title}` : `New: ${episodes[0]?.title} and more`,
     heading: 'New to listen to',

@@ -42,6 +42,15 @@ export interface RecallValues {
   readonly stopLink: string;
 }
 
+export interface LiveReminderValues {
+  readonly name: string;
+  readonly title: string;
+  readonly company: string;
+  /** When it begins. */
+  readonly at: Date;
+  readonly link: string;
+}
+
 export interface NewsletterValues {
   readonly name: string;
   readonly episodes: readonly { readonly title: string; readonly course: string; readonly company: string; readonly link: string }[];
@@ -306,6 +315,14 @@ export const mails = {
     ],
     button: { label: 'Naar de vragen', link },
     after: [`U krijgt deze mail omdat u erom vroeg. Liever niet meer? Zet het hier uit: ${stopLink}`],
+  }),
+  liveReminder: ({ name, title, company, at, link }: LiveReminderValues): MailText => ({
+    subject: `Binnenkort live: ${title}`,
+    heading: 'Binnenkort live',
+    paragraphs: [greeting(name), `‘${title}’ van ${company} begint binnenkort. U vindt de uitzending als afspraak voor uw agenda in de bijlage.`],
+    facts: [['Begint', moment.format(at)]],
+    button: { label: 'Naar de uitzending', link },
+    after: ['U krijgt deze mail omdat u erom vroeg. Op de pagina van de uitzending zet u de herinnering uit.'],
   }),
   newsletter: ({ name, episodes, isMore, link, stopLink }: NewsletterValues): MailText => ({
     subject: episodes.length === 1 ? `Nieuw: ${episodes[0]?.title}` : `Nieuw: ${episodes[0]?.title} en meer`,

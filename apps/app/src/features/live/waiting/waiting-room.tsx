@@ -12,7 +12,7 @@ import { saveBlob } from '@auscult/web/services/save-file';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Users } from 'lucide-react';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -20,6 +20,7 @@ import { Info, Part, Speakers } from '../about/about.tsx';
 import { LivePoints } from '../about/live-points.tsx';
 import { Programme } from '../about/programme.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
+import { RemindMe } from './remind-me.tsx';
 import { SoundTest } from './sound-test.tsx';
 import styles from './waiting-room.module.css';
 
@@ -41,6 +42,7 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
   const field = useCoverColours<HTMLElement>(palette);
   const hasEnded = room.phase === 'ended';
   const begins = details?.begins_at ?? null;
+  const waiting = room.viewers.members + room.viewers.guests;
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <header ref={field} data-dyn="field" className={styles.field}>
@@ -49,6 +51,12 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
         </div>
         <div className={styles.head}>
           <BackButton />
+          {!hasEnded && waiting > 0 && (
+            <p className={`medium num ${styles.waiting}`}>
+              <Users size={20} strokeWidth={1.75} aria-hidden="true" />
+              {wait.waiting(waiting)}
+            </p>
+          )}
         </div>
         {hasEnded ? (
           <p className="t-xl">{wait.ended}</p>
@@ -66,7 +74,12 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
       <div className={styles.body}>
         {hasEnded && <LivePoints liveId={room.live_id} title={room.title} />}
         {!hasEnded && <SoundTest />}
-        {!hasEnded && begins !== null && <AddToCalendar liveId={room.live_id} />}
+        {!hasEnded && begins !== null && (
+          <div className={styles.ahead}>
+            <AddToCalendar liveId={room.live_id} />
+            <RemindMe liveId={room.live_id} />
+          </div>
+        )}
         {details && details.programme.length > 0 && (
           <Part title={tabs.programme}>
             <Programme details={details} />

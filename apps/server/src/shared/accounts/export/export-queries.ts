@@ -1,6 +1,6 @@
 import { type Database, statement, unprepared } from '../../../db/database.ts';
 import type { ActingAccount, ActingLearner } from '../../../policies/authorize.ts';
-import { COMPANY_ACCESS, COURSE_ACCESS, COURSE_PARTS, STREAM_ACCESS } from '../../../policies/resource-queries.ts';
+import { COMPANY_ACCESS, COURSE_ACCESS, COURSE_PARTS, LIVE_ROOM_AVAILABILITY, STREAM_ACCESS } from '../../../policies/resource-queries.ts';
 import type { ProfilePictureRow } from '../profile-media-presenter.ts';
 import { PROFILE_PICTURES } from '../user-queries.ts';
 import type { PersonalDataTable } from './personal-data-tables.ts';
@@ -26,7 +26,17 @@ const titled = (name: string, title: string, access: string, from: string) =>
 const streams = 'stream s left join stream_listing l on l.stream_id = s.id';
 const byKind = {
   course: { sql: titled('export_courses', 'c.title', COURSE_ACCESS, COURSE_PARTS), parameters: 2 },
-  stream: { sql: titled('export_streams', 's.title', STREAM_ACCESS, streams), parameters: 3 },
+  stream: {
+    // A live stream is in no list: its room says whether it is published.
+    sql: statement(
+      'export_streams',
+      `select id, name from (
+        select s.title as name, case s.kind when 'live' then ${LIVE_ROOM_AVAILABILITY} else 'published' end as room, ${STREAM_ACCESS}
+        from ${streams} join company owner on owner.id = s.company_id where s.id = any($1)) as t
+      where 'unpublished' not in (room, availability)`,
+    ),
+    parameters: 3,
+  },
   audio_version: {
     sql: statement(
       'export_audio',

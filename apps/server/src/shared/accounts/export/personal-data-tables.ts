@@ -35,6 +35,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   bookmark: gone(),
   recall: gone(),
   newsletter: gone(['id']),
+  live_reminder: gone(),
   upload: gone(['storage_key']),
   editing_presence: gone(),
   invitation_batch: gone(),
