@@ -10,6 +10,9 @@ import { makeScene, startLiveServers } from './servers.ts';
 const CLIENT_PROCESSES = 2;
 const JOINING = 5000;
 const JOIN_MS = 10_000;
+/** Who come before. */
+const EARLY = 300;
+const EARLY_MS = 5000;
 const OTHERS_PER_SECOND = 20;
 const POLLED = 20_000;
 const JOINS_PER_SECOND = 100;
@@ -22,16 +25,19 @@ export async function* measureLiveJoins(dataDir: string): AsyncGenerator<Figure>
   const servers = await startLiveServers(dataDir, 2);
   const crowd = startCrowd(CLIENT_PROCESSES);
   try {
-    const { liveId, people, writers } = await makeScene(dataDir, JOINING);
-    const joining = crowd.join({ liveId, origins: servers.origins, people, withinMs: JOIN_MS }, LIMIT_MS);
+    const { liveId, people, writers } = await makeScene(dataDir, EARLY + JOINING);
     const calls = ['/v1/podcast/config', '/v1/podcast/popular/channels', '/v1/podcast/home'].map((path) => ({
       name: path,
       weight: 1,
       path,
       tokens: writers.map(({ token }) => token),
     }));
-    const others = steadyLoad(servers.origins[0] ?? '', calls, OTHERS_PER_SECOND, JOIN_MS / 1000);
-    const [{ milliseconds, failures }] = await Promise.all([others, joining]);
+    const others = (withinMs: number) => steadyLoad(servers.origins[0] ?? '', calls, OTHERS_PER_SECOND, withinMs / 1000);
+    const join = (from: number, to: number, withinMs: number) =>
+      crowd.join({ liveId, origins: servers.origins, people: people.slice(from, to), withinMs }, LIMIT_MS);
+    // Servers that run since a while, as they do on the evening of a broadcast.
+    await Promise.all([others(EARLY_MS), join(0, EARLY, EARLY_MS)]);
+    const [{ milliseconds, failures }] = await Promise.all([others(JOIN_MS), join(EARLY, EARLY + JOINING, JOIN_MS)]);
     const { joins, failures: broken } = await crowd.report();
     const failed = [...failures].map(([what, times]) => `; ${what} × ${times}`).join('');
     yield {

@@ -70,21 +70,22 @@ const LIVE_ROOM = `s.id, s.company_id as "companyId",
     greatest(s.visibility, (select max(greatest(c.visibility, series.visibility)) from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
       where cs.stream_id = s.id and cs.is_primary)) as visibility,
     ${LIVE_ROOM_AVAILABILITY} as availability`;
-const OF_LIVE_ROOM = `from stream s join company owner on owner.id = s.company_id where s.id = $1 and s.kind = 'live'`;
+const OF_LIVE_ROOMS = `from stream s join company owner on owner.id = s.company_id where s.kind = 'live'`;
 const SUBSCRIPTION_TO_ROOM = `from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
       where sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)`;
 
 const liveRoomById = statement(
   'live_room_access',
-  `select ${LIVE_ROOM}, exists (select ${SUBSCRIPTION_TO_ROOM} and sub.account_id = $3) as "isSubscribed" ${OF_LIVE_ROOM}`,
+  `select ${LIVE_ROOM}, exists (select ${SUBSCRIPTION_TO_ROOM} and sub.account_id = $3) as "isSubscribed" ${OF_LIVE_ROOMS} and s.id = $1`,
 );
 // Of these accounts those that are subscribed, where that matters.
-const liveRoomFor = statement(
-  'live_room_access_for',
-  `select room.visibility, room.availability, coalesce((
+const liveRoomsFor = statement(
+  'live_rooms_access_for',
+  `select room.*, coalesce((
     select jsonb_agg(distinct sub.account_id) from stream s cross join lateral (select sub.account_id ${SUBSCRIPTION_TO_ROOM} and sub.account_id = any ($3)) as sub
-    where s.id = $1 and room.visibility = 'subscribers'), '[]') as subscribed
-  from (select ${LIVE_ROOM} ${OF_LIVE_ROOM}) as room`,
+    where s.id = room.id and room.visibility = 'subscribers'), '[]') as subscribed
+  from (select ${LIVE_ROOM} ${OF_LIVE_ROOMS} and s.id = any ($1)) as room`,
+  'generic',
 );
 
 export type LiveRoomAccess = LiveRoom;
@@ -95,15 +96,17 @@ export async function loadLiveRoom(db: Database, id: number, now: Date, own: Own
 }
 
 /** To whom a live room is open, of whatever state; of these accounts, those that are subscribed to it where only subscribers are let in. */
-export interface LiveRoomAudience extends Pick<LiveRoom, 'visibility' | 'availability'> {
+export interface LiveRoomAudience extends Omit<LiveRoomAccess, 'isSubscribed'> {
   readonly subscribed: readonly number[];
 }
 
-export async function loadLiveRoomAudience(
+/** By their ids; one that there is not is left out. */
+export async function loadLiveRoomAudiences(
   db: Database,
-  id: number,
+  ids: readonly number[],
   now: Date,
   accountIds: readonly number[],
-): Promise<LiveRoomAudience | undefined> {
-  return (await db.query<LiveRoomAudience>(liveRoomFor, [id, now, accountIds]))[0];
+): Promise<Map<number, LiveRoomAudience>> {
+  const rows = await db.query<LiveRoomAudience>(liveRoomsFor, [ids, now, accountIds]);
+  return new Map(rows.map((row) => [row.id, row]));
 }

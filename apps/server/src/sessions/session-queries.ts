@@ -5,6 +5,7 @@ import type { ActingAccount } from '../policies/authorize.ts';
 import { keyBytes } from './token.ts';
 
 export interface SessionRow {
+  readonly key: string;
   readonly account_id: number;
   readonly learner_id: string;
   readonly language: Language;
@@ -18,23 +19,28 @@ export interface SessionRow {
   readonly category_ids: number[];
 }
 
-const sessionByKey = statement(
-  'session_by_key',
-  `select s.account_id, a.learner_id, a.language, a.suspended_at is not null as is_suspended, s.last_seen_at, s.expires_at,
+const sessionsByKey = statement(
+  'sessions_by_key',
+  `select encode(s.token_hash, 'hex') as key, s.account_id, a.learner_id, a.language, a.suspended_at is not null as is_suspended, s.last_seen_at, s.expires_at,
     a.totp_confirmed_at is not null and a.totp_secret is not null as has_two_factor,
     coalesce((select jsonb_agg(jsonb_build_object('type', r.type, 'companyId', r.company_id)) from account_role r where r.account_id = a.id), '[]') as roles,
     coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'companyId', p.company_id)) from account_permission p where p.account_id = a.id), '[]') as permissions,
     array(select p.profession_id from account_profession p where p.account_id = a.id order by p.id) as profession_ids,
     array(select c.category_id from account_category c where c.account_id = a.id order by c.category_id) as category_ids
   from session s join account a on a.id = s.account_id
-  where s.token_hash = $1`,
+  where s.token_hash = any($1)`,
   'generic',
 );
 const insertSession = statement(
   'session_insert',
   `insert into session (token_hash, account_id, device_name, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
 );
-const seeSession = statement('session_see', `update session set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2`);
+// Whoever else holds one of them sees it, or ends it.
+const seeSessions = statement(
+  'sessions_see',
+  `update session set last_seen_at = $2 where id in (
+    select id from session where token_hash = any($1) and last_seen_at < $2 for no key update skip locked)`,
+);
 const deleteSession = statement('session_delete', `delete from session where token_hash = $1`);
 const deleteSessionsOf = statement(
   'session_delete_of_account',
@@ -53,9 +59,11 @@ const deleteSurplusOf = statement(
     or id in (select id from session where account_id = $1 order by last_seen_at desc, created_at desc, id offset ${MOST_SESSIONS - 1}))`,
 );
 
-export async function loadSession(db: Database, key: string): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>(sessionByKey, [keyBytes(key)]);
-  return row;
+/** In the order of the keys; undefined where there is none. */
+export async function loadSessions(db: Database, keys: readonly string[]): Promise<(SessionRow | undefined)[]> {
+  const rows = await db.query<SessionRow>(sessionsByKey, [keys.map(keyBytes)]);
+  const found = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => found.get(key));
 }
 
 export async function storeSession(
@@ -65,8 +73,8 @@ export async function storeSession(
   await db.query(insertSession, [keyBytes(session.key), session.accountId, session.deviceName, session.createdAt, session.expiresAt]);
 }
 
-export async function markSessionSeen(db: Database, key: string, at: Date): Promise<void> {
-  await db.query(seeSession, [keyBytes(key), at]);
+export async function markSessionsSeen(db: Database, keys: readonly string[], at: Date): Promise<void> {
+  await db.query(seeSessions, [keys.map(keyBytes), at]);
 }
 
 export async function removeSession(db: Database, key: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { grantsThatCount, type Member } from '@auscult/domain/access/viewer';
 import type { Clock } from '../clock.ts';
+import { createBatches } from '../db/batches.ts';
 import type { Database } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
 import type { ActingAccount } from '../policies/authorize.ts';
 import { createSessionCache } from './session-cache.ts';
 import {
-  loadSession,
-  markSessionSeen,
+  loadSessions,
+  markSessionsSeen,
   removeSession,
   removeSessionById,
   removeSessionsOf,
@@ -21,6 +22,8 @@ const DAY_MS = 86_400_000;
 export const IDLE_LIMIT_MS = 30 * DAY_MS;
 const ABSOLUTE_LIMIT_MS = 180 * DAY_MS;
 const SEEN_EVERY_MS = 60_000;
+/** Of one statement. */
+const MOST_AT_ONCE = 100;
 
 /** A living session: who it is, by which token's key. */
 export interface Session {
@@ -50,12 +53,20 @@ export interface Sessions {
 export function createSessions({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Sessions {
   const cache = createSessionCache<Session>();
   let stopListening: (() => Promise<void>) | undefined;
+  const find = createBatches<string, SessionRow | undefined>({ most: MOST_AT_ONCE, run: (keys) => loadSessions(db, keys) });
+  const see = createBatches<string, void>({
+    most: MOST_AT_ONCE,
+    async run(keys) {
+      await markSessionsSeen(db, keys, clock.now());
+      return [];
+    },
+  });
 
   async function load(key: string, now: Date): Promise<Session | null> {
     const isCurrent = cache.beginLoad();
-    const row = await loadSession(db, key);
+    const row = await find(key);
     if (row === undefined || isOver(row, now)) return null;
-    if (now.getTime() - Date.parse(row.last_seen_at) >= SEEN_EVERY_MS) await markSessionSeen(db, key, now);
+    if (now.getTime() - Date.parse(row.last_seen_at) >= SEEN_EVERY_MS) await see(key);
     const session = asSession(key, row);
     if (stopListening !== undefined && isCurrent()) cache.set(key, session, now.getTime(), Date.parse(row.expires_at));
     return session;

@@ -61,6 +61,8 @@ describe('A socket', () => {
   it('is opened once by a ticket, within a minute, for its room, from a page of ours', async () => {
     const first = await begin();
     expect([await connect(first), await connect(first)]).toEqual(['open', '401']);
+    const same = await begin();
+    expect((await Promise.all([connect(same), connect(same), connect(same)])).toSorted()).toEqual(['401', '401', 'open']);
     const other = await aStream(server.db, { kind: 'live', audio: false });
     expect(await connect(await begin(), {}, other.id)).toBe('401');
     expect(await connect({ ...(await begin()), ticket: 'x' })).toBe('404');

@@ -59,6 +59,24 @@ const minutes = async () =>
     )
   )[0];
 
+it('LIVE-14.1 counts the attendance of whoever waited from the moment the broadcast begins, and asks the database about each every fifteen seconds', async () => {
+  await watch();
+  await expect.poll(async () => (await tick(), server.clock.advance(1000), (await room())?.viewers.members)).toBe(1);
+  expect(await minutes()).toBeUndefined();
+  await turn('waiting', 'live');
+  server.clock.advance(1000);
+  await tick();
+  expect(await minutes()).toEqual({ parts: 1, minutes: 0 });
+  const lastSeen = async () =>
+    (await server.db.query<{ at: string }>(unprepared('select max(last_seen_at) as at from live_attendance where stream_id = $1'), [live.id]))[0]?.at;
+  const began = Date.parse((await lastSeen()) ?? '');
+  for (let second = 0; second < 16; second += 1) {
+    server.clock.advance(1000);
+    await tick();
+    expect(Date.parse((await lastSeen()) ?? '') - began).toBe(second < 14 ? 0 : 15_000);
+  }
+});
+
 it('LIVE-14.1 counts each member once, whatever they watch with, and guests by their connections', async () => {
   const { data } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: live.id } });
   const [first, , guest] = [await watch(), await watch(), await watch(data?.access_token)];

@@ -5,6 +5,7 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import { redactError } from '../../redact-error.ts';
 import { chatWriterOf } from './chat/chat-writer.ts';
 import { createConnections } from './delivery/connections.ts';
+import { joiningOf } from './delivery/join-room.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
 import { createAccessWatch } from './delivery/watch-access.ts';
@@ -26,6 +27,7 @@ const ACCESS_MS = 15_000;
 export function registerLiveRooms(app: FastifyInstance, context: AppContext): void {
   const hub = hubOf(context);
   chatWriterOf(context);
+  joiningOf(context);
   const [votes, presence] = [voteCounterOf(context), presenceOf(context)];
   let stopMoments: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {

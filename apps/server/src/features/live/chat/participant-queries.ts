@@ -18,12 +18,13 @@ export interface Writer {
   readonly isModerator: boolean;
 }
 
-const writer = statement(
-  'live_writer',
+const namedWriters = statement(
+  'live_writers',
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
     (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
-    coalesce((select p.is_blocked from live_participant p where p.stream_id = $1 and p.account_id = a.id), false) as is_blocked
-  from account a where a.id = $2`,
+    coalesce((select p.is_blocked from live_participant p where p.stream_id = asked.stream_id and p.account_id = a.id), false) as is_blocked, asked.place::int
+  from unnest($1::int[], $2::int[]) with ordinality as asked (stream_id, account_id, place) join account a on a.id = asked.account_id`,
+  'generic',
 );
 // In the order of their accounts, so that two processes never wait for each other.
 const enter = statement(
@@ -55,8 +56,18 @@ const restricted = statement(
   where p.stream_id = $1 and (p.is_blocked or p.timed_out_until > $2) order by p.name, p.key limit $3`,
 );
 
-export const loadWriter = async (db: Database, { id }: LiveRoomAccess, { accountId }: OwnAccount) =>
-  (await db.query<WriterRow>(writer, [id, accountId]))[0];
+/** In the order of what was asked; undefined where there is no such account any more. */
+export async function loadWriters(
+  db: Database,
+  asked: readonly { readonly room: LiveRoomAccess; readonly own: OwnAccount }[],
+): Promise<(WriterRow | undefined)[]> {
+  const values = [asked.map(({ room }) => room.id), asked.map(({ own }) => own.accountId)];
+  const rows = await db.query<WriterRow & { readonly place: number }>(namedWriters, values);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index) => found.get(index + 1));
+}
+
+export const loadWriter = async (db: Database, room: LiveRoomAccess, own: OwnAccount) => (await loadWriters(db, [{ room, own }]))[0];
 
 interface ParticipantRow {
   readonly account_id: number;

@@ -14,7 +14,7 @@ import { redactError } from '../../../redact-error.ts';
 import { tokenKey } from '../../../sessions/token.ts';
 import { Frame, type RoomHub } from '../log/room-hub.ts';
 import { Connection, type Connections, message, type Pipe } from './connections.ts';
-import { takeTicket } from './ticket-queries.ts';
+import { joiningOf } from './join-room.ts';
 
 /** What clients say is short, and seldom said. */
 const MOST_BYTES = 1024;
@@ -78,7 +78,8 @@ interface Parts {
 
 /** Upgrades of `/v1/live/{live_id}/socket`: by a ticket that is used up, from a page of ours, within the limits. */
 export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, reads, isStopping }: Parts): void {
-  const { db, clock, config, log } = context;
+  const { config, log } = context;
+  const joining = joiningOf(context);
   const origin = new URL(config.publicUrl).origin;
   const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false });
 
@@ -152,7 +153,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     if (from !== undefined && from !== origin && !isShellOrigin(from)) return refuse(socket, '403 Forbidden');
     if (isStopping()) return refuse(socket, '503 Service Unavailable');
     const lane = `address ${addressBlock(socket.remoteAddress ?? '')}`;
-    const ticket = await reads.run(lane, () => takeTicket(db, tokenKey(wanted.ticket), wanted.roomId, clock.now()));
+    const ticket = await reads.run(lane, () => joining.takeTicket({ key: tokenKey(wanted.ticket), roomId: wanted.roomId }));
     if (ticket === undefined) return refuse(socket, '401 Unauthorized');
     if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
     const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;

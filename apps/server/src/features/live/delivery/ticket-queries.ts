@@ -4,15 +4,17 @@ import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
 import { keyBytes } from '../../../sessions/token.ts';
 
 const store = statement(
-  'live_ticket_store',
-  `insert into live_ticket (token_hash, stream_id, account_id, session_hash, is_moderator, address, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  'live_tickets_store',
+  `insert into live_ticket (token_hash, stream_id, account_id, session_hash, is_moderator, address, expires_at)
+  select * from unnest($1::bytea[], $2::int[], $3::int[], $4::bytea[], $5::bool[], $6::text[], $7::timestamptz[])`,
 );
-// One whose session ended meanwhile opens nothing.
+// In their order, so that two processes never wait for each other. One whose session ended meanwhile opens nothing.
 const take = statement(
-  'live_ticket_take',
-  `with taken as (delete from live_ticket where token_hash = $1 returning *)
-  select account_id, encode(session_hash, 'hex') as session_key, is_moderator, address from taken t
-  where stream_id = $2 and expires_at > $3 and (session_hash is null or exists (select from session s where s.token_hash = t.session_hash))`,
+  'live_tickets_take',
+  `with taken as (
+    delete from live_ticket where token_hash in (select token_hash from live_ticket where token_hash = any($1) order by token_hash for update) returning *)
+  select encode(token_hash, 'hex') as key, stream_id, account_id, encode(session_hash, 'hex') as session_key, is_moderator, address from taken t
+  where expires_at > $2 and (session_hash is null or exists (select from session s where s.token_hash = t.session_hash))`,
   'generic',
 );
 
@@ -25,9 +27,24 @@ export interface NewTicket {
   readonly expiresAt: Date;
 }
 
-export async function storeTicket(db: Database, room: LiveRoomAccess & Authorized<'liveRoom', 'enter'>, ticket: NewTicket): Promise<void> {
-  const { key, accountId, sessionKey, isModerator, address, expiresAt } = ticket;
-  await db.query(store, [keyBytes(key), room.id, accountId, sessionKey === null ? null : keyBytes(sessionKey), isModerator, address, expiresAt]);
+type Entered = LiveRoomAccess & Authorized<'liveRoom', 'enter'>;
+
+export async function storeTickets(db: Database, issued: readonly { room: Entered; ticket: NewTicket }[]): Promise<void> {
+  const tickets = issued.map(({ ticket }) => ticket);
+  await db.query(store, [
+    tickets.map(({ key }) => keyBytes(key)),
+    issued.map(({ room }) => room.id),
+    tickets.map(({ accountId }) => accountId),
+    tickets.map(({ sessionKey }) => (sessionKey === null ? null : keyBytes(sessionKey))),
+    tickets.map(({ isModerator }) => isModerator),
+    tickets.map(({ address }) => address),
+    tickets.map(({ expiresAt }) => expiresAt),
+  ]);
+}
+
+export interface WantedTicket {
+  readonly key: string;
+  readonly roomId: number;
 }
 
 export interface TakenTicket {
@@ -37,6 +54,13 @@ export interface TakenTicket {
   readonly address: string;
 }
 
-/** Uses it up. Undefined: it opens nothing. */
-export const takeTicket = async (db: Database, key: string, roomId: number, now: Date) =>
-  (await db.query<TakenTicket>(take, [keyBytes(key), roomId, now]))[0];
+/** Uses them up. Undefined: it opens nothing, or the one before it in the list used it up. */
+export async function takeTickets(db: Database, wanted: readonly WantedTicket[], now: Date): Promise<(TakenTicket | undefined)[]> {
+  const rows = await db.query<TakenTicket & { key: string; stream_id: number }>(take, [wanted.map(({ key }) => keyBytes(key)), now]);
+  const taken = new Map(rows.map((row) => [row.key, row]));
+  return wanted.map(({ key, roomId }) => {
+    const ticket = taken.get(key);
+    taken.delete(key);
+    return ticket?.stream_id === roomId ? ticket : undefined;
+  });
+}

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { type LiveRoomAudience, loadLiveRoomAudience } from '../../../policies/resource-queries.ts';
+import { type LiveRoomAudience, loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
 import type { Connections, Peer } from './connections.ts';
 
 /** Those who may still be there come back apart. */
@@ -19,8 +19,11 @@ export function createAccessWatch({ db, clock }: Pick<AppContext, 'db' | 'clock'
       accounts.set(roomId, accountId === null ? inRoom : inRoom.add(accountId));
     }
     for (const roomId of before.keys()) if (!accounts.has(roomId)) before.delete(roomId);
-    for (const [roomId, inRoom] of accounts) {
-      const audience = await loadLiveRoomAudience(db, roomId, clock.now(), [...inRoom]);
+    if (accounts.size === 0) return;
+    const all = new Set([...accounts.values()].flatMap((inRoom) => [...inRoom]));
+    const audiences = await loadLiveRoomAudiences(db, [...accounts.keys()], clock.now(), [...all]);
+    for (const roomId of accounts.keys()) {
+      const audience = audiences.get(roomId);
       const known = before.get(roomId);
       if (audience === undefined) before.delete(roomId);
       else before.set(roomId, audience);

@@ -42,7 +42,8 @@ const attend = statement(
       and (own.stream_id is null or (${SINCE('other')}, other.stream_id) < (${SINCE('own')}, own.stream_id)))
   order by account.learner_id
   on conflict (stream_id, learner_id) do update set last_seen_at = greatest(a.last_seen_at, $3), present = a.present + tstzmultirange(tstzrange(
-    case when a.last_seen_at between $3::timestamptz - interval '${ABSENT_AFTER_SECONDS} seconds' and $3 then a.last_seen_at else $3 end, $3, '[]'))`,
+    case when a.last_seen_at between $3::timestamptz - interval '${ABSENT_AFTER_SECONDS} seconds' and $3 then a.last_seen_at else $3 end, $3, '[]'))
+  returning true as is_written`,
 );
 const leave = statement('live_watching_leave', 'delete from live_watching where process_id = $1');
 
@@ -105,8 +106,9 @@ export async function countWatching(db: Database, roomId: number, now: Date): Pr
 export const listWatching = (db: Database, roomIds: readonly number[]) =>
   db.query<{ stream_id: number; members: number; guests: number }>(told, [roomIds]);
 
-export async function storeAttendance(db: Database, roomId: number, accountIds: readonly number[], now: Date): Promise<void> {
-  await db.query(attend, [roomId, accountIds, now]);
+/** False: of nobody was anything written down, as before the broadcast. */
+export async function storeAttendance(db: Database, roomId: number, accountIds: readonly number[], now: Date): Promise<boolean> {
+  return (await db.query(attend, [roomId, accountIds, now])).length > 0;
 }
 
 export async function leaveRooms(db: Database, processId: string): Promise<void> {

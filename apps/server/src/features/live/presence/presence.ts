@@ -7,13 +7,20 @@ import { hubOf } from '../log/room-hub.ts';
 import { countWatching, leaveRooms, listAsking, listWatching, storeAttendance, storeCheck, storeWatching } from './presence-queries.ts';
 
 const TICK_MS = 1000;
+/** Written down at once: a room of tens of thousands takes some ticks, and no statement long. */
+const MOST_AT_ONCE = 2000;
+/** A number is told so seldom that telling it costs little: of each who is told, so long. Ten thousand hear of it every ten seconds. */
+const TELL_MS_EACH = 1;
 
 interface Room {
   /** When each account without a connection last asked what happened. */
   readonly asked: Map<number, number>;
+  /** When the attendance of each who is there was last written down. */
+  readonly attended: Map<number, number>;
   written: string;
-  told: string;
   writtenAt: number;
+  told: string;
+  toldAt: number;
 }
 
 /** Whoever has a connection open is there, and whoever asked what happened within the last 45 seconds. Guests are counted by their connections. */
@@ -36,10 +43,27 @@ export function createPresence(context: AppContext): Presence {
   let running: Promise<void> | null = null;
 
   const roomOf = (roomId: number): Room => {
-    const room = rooms.get(roomId) ?? { asked: new Map(), written: '', told: '', writtenAt: Number.NEGATIVE_INFINITY };
+    const room = rooms.get(roomId) ?? {
+      asked: new Map(),
+      attended: new Map(),
+      written: '',
+      writtenAt: Number.NEGATIVE_INFINITY,
+      told: '',
+      toldAt: Number.NEGATIVE_INFINITY,
+    };
     rooms.set(roomId, room);
     return room;
   };
+
+  /** Of those who came, and of those for whom that was some time ago: when thousands come and go the others cost nothing. */
+  async function attend(roomId: number, { attended }: Room, accounts: ReadonlySet<number>, now: Date): Promise<void> {
+    for (const accountId of attended.keys()) if (!accounts.has(accountId)) attended.delete(accountId);
+    const before = now.getTime() - BEAT_SECONDS * 1000;
+    const due = [...accounts].filter((accountId) => (attended.get(accountId) ?? Number.NEGATIVE_INFINITY) <= before).slice(0, MOST_AT_ONCE);
+    // Before the broadcast begins nothing counts, and from then on all do at once.
+    if (due.length === 0 || !(await storeAttendance(db, roomId, due, now))) return;
+    for (const accountId of due) attended.set(accountId, now.getTime());
+  }
 
   async function beat(roomId: number, room: Room): Promise<void> {
     const now = clock.now();
@@ -55,10 +79,10 @@ export function createPresence(context: AppContext): Presence {
     const isDueAgain = now.getTime() - room.writtenAt >= BEAT_SECONDS * 1000;
     if (written !== room.written || isDueAgain) {
       await storeWatching(db, roomId, { processId, accountIds, guests }, now);
-      await storeAttendance(db, roomId, accountIds, now);
       room.written = written;
       room.writtenAt = now.getTime();
     }
+    await attend(roomId, room, accounts, now);
     await countWatching(db, roomId, now);
     // Nobody is there, which was written down.
     if (accounts.size === 0 && guests === 0 && isDueAgain) rooms.delete(roomId);
@@ -82,9 +106,11 @@ export function createPresence(context: AppContext): Presence {
     for (const [roomId, room] of rooms) await beat(roomId, room);
     for (const { stream_id: roomId, members, guests } of rooms.size === 0 ? [] : await listWatching(db, [...rooms.keys()])) {
       const room = roomOf(roomId);
-      if (room.told === `${members} ${guests}`) continue;
+      const readers = [...hubOf(context).readersOf(roomId)];
+      if (room.told === `${members} ${guests}` || performance.now() - room.toldAt < readers.length * TELL_MS_EACH) continue;
       room.told = `${members} ${guests}`;
-      for (const reader of hubOf(context).readersOf(roomId)) reader.tell({ type: 'viewers', members, guests });
+      room.toldAt = performance.now();
+      for (const reader of readers) reader.tell({ type: 'viewers', members, guests });
     }
     await ask();
   }
