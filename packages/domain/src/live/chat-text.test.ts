@@ -35,6 +35,7 @@ describe('tidyText', () => {
         expect(tidied).not.toMatch(/[\p{Cc}\u2028\u2029\u202E]/u);
         expect(tidyText(tidied)).toBe(tidied);
       }),
+      { examples: [['!\t\u0000\t!'], ['e\u200B\u0301'], [' \uFEFF ']] },
     );
   });
 });

@@ -12,12 +12,12 @@ const LINK =
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const JOINER = '\u200D';
 
-/** On one line, without what cannot be seen. Sent and stored so. */
+/** On one line, without what cannot be seen. Sent and stored so. What is taken out joins what stood around it, which is tidied after it. */
 export const tidyText = (text: string): string =>
   text
+    .replaceAll(INVISIBLE, (sign) => (sign === JOINER ? sign : sign.trim() === '' ? ' ' : ''))
     .normalize('NFC')
     .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
-    .replaceAll(INVISIBLE, (sign) => (sign === JOINER ? sign : ''))
     .trim();
 
 /** As people count them. */
