@@ -8,4 +8,3 @@ create table live_reminder (
   primary key (account_id, stream_id)
 );
 create index live_reminder_stream on live_reminder (stream_id);
-create index live_plan_beginning on live_plan (begins_at);
