@@ -332,6 +332,28 @@ describe('A poll', () => {
     expect(shares).toEqual(['Wekelijks, uw keuze46%', 'Maandelijks31%', 'Zelden15%', 'Nooit8%']);
   });
 
+  it('keeps a choice made while the votes of before are still being asked for, and finds those of other polls', async () => {
+    const VOTES = 'GET /v1/live/9/votes';
+    const VOTE = `PUT /v1/live/9/polls/${keyOf(500)}/vote`;
+    const before = Promise.withResolvers<unknown>();
+    const { screen, server } = await visit(aRoom({ polls: [aPoll()] }), {
+      path: '/live/9?tab=poll',
+      answers: { [VOTES]: () => before.promise, [VOTE]: status(204) },
+    });
+    const asked = () => server.calls.filter((call) => call === VOTES).length;
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(0));
+    const now = Promise.withResolvers<unknown>();
+    server.answer(VOTES, () => now.promise);
+    const askedBefore = asked();
+    await screen.getByRole('radio', { name: 'Zelden' }).click({ force: true });
+    before.resolve({ votes: [] });
+    await vi.waitFor(() => expect(asked()).toBe(askedBefore + 1));
+    expect(server.sent(VOTE)).toMatchObject([{ choices: [2] }]);
+    await expect.element(screen.getByText('Uw stem telt.', { exact: false })).toBeVisible();
+    now.resolve({ votes: [{ poll_key: keyOf(500), choices: [0] }] });
+    await expect.element(screen.getByRole('radio', { name: 'Wekelijks' })).toBeChecked();
+  });
+
   it('takes a vote back from the screen that did not arrive', async () => {
     const VOTE = `PUT /v1/live/9/polls/${keyOf(500)}/vote`;
     const answers = { [VOTE]: status(409, { code: 'poll_closed', message: 'Gesloten.', errors: 'Gesloten.' }) };

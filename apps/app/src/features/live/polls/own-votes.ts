@@ -1,15 +1,21 @@
 import { answer } from '@auscult/client/api-client';
 import type { LiveClient } from '@auscult/client/live/live-client';
 import { useSession } from '@auscult/web/services/web-services';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.tsx';
+import { useOwnChoices } from '../room/use-own-choices.ts';
 
 type Votes = ReadonlyMap<string, readonly number[]>;
+
+interface Vote {
+  readonly id: string;
+  readonly pollKey: string;
+  readonly choices: readonly number[];
+}
 
 /** What the member chose in the polls of a room, and how to choose; what is chosen is shown at once, and taken back when it did not arrive. */
 export function useOwnVotes(liveId: number, client: LiveClient, onFailed: (error: Error) => void) {
   const { api } = useServices();
-  const queryClient = useQueryClient();
   const isMember = useSession().status === 'member';
   const queryKey = ['live', liveId, 'votes'];
   const { data } = useQuery({
@@ -21,10 +27,10 @@ export function useOwnVotes(liveId: number, client: LiveClient, onFailed: (error
       return new Map(votes.map(({ poll_key, choices }) => [poll_key, choices]));
     },
   });
-  const { mutate } = useMutation({
-    // In the order of the presses: the last one counts.
-    scope: { id: `live-${liveId}-votes` },
-    mutationFn: ({ pollKey, choices, id }: { readonly pollKey: string; readonly choices: readonly number[]; readonly id: string }) =>
+  const choose = useOwnChoices<Votes, Vote>({
+    queryKey,
+    withChoice: (votes, { pollKey, choices }) => new Map(votes).set(pollKey, choices),
+    send: ({ pollKey, choices, id }) =>
       client.sendOnce(() =>
         answer(
           api.PUT('/v1/live/{live_id}/polls/{poll_key}/vote', {
@@ -33,19 +39,11 @@ export function useOwnVotes(liveId: number, client: LiveClient, onFailed: (error
           }),
         ),
       ),
-    onMutate({ pollKey, choices }) {
-      const before = queryClient.getQueryData<Votes>(queryKey);
-      queryClient.setQueryData<Votes>(queryKey, new Map(before).set(pollKey, choices));
-      return { before };
-    },
-    onError(error, _vote, context) {
-      queryClient.setQueryData(queryKey, context?.before);
-      onFailed(error);
-    },
+    onFailed,
   });
   return {
     isMember,
     chosenIn: (pollKey: string): readonly number[] => data?.get(pollKey) ?? [],
-    vote: (pollKey: string, choices: readonly number[]) => mutate({ pollKey, choices, id: crypto.randomUUID() }),
+    vote: (pollKey: string, choices: readonly number[]) => choose({ pollKey, choices, id: crypto.randomUUID() }),
   };
 }

@@ -2,13 +2,20 @@ import { answer } from '@auscult/client/api-client';
 import type { LiveClient } from '@auscult/client/live/live-client';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 import { useSession } from '@auscult/web/services/web-services';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
+import { useOwnChoices } from '../room/use-own-choices.ts';
 
 interface Own {
   readonly questions: readonly LiveQuestion[];
   readonly votedFor: ReadonlySet<string>;
+}
+
+interface Vote {
+  readonly id: string;
+  readonly key: string;
+  readonly isFor: boolean;
 }
 
 const NOTHING: Own = { questions: [], votedFor: new Set() };
@@ -16,7 +23,6 @@ const NOTHING: Own = { questions: [], votedFor: new Set() };
 /** What the member asked and voted for in a room; votes show at once, and go back when they did not arrive. */
 export function useOwnQuestions(liveId: number, client: LiveClient, onFailed: (error: Error) => void) {
   const { api } = useServices();
-  const queryClient = useQueryClient();
   const isMember = useSession().status === 'member';
   const queryKey = ['live', liveId, 'questions', 'own'];
   const { data = NOTHING, refetch } = useQuery({
@@ -33,10 +39,15 @@ export function useOwnQuestions(liveId: number, client: LiveClient, onFailed: (e
     () => client.onEvents((events) => events.some(({ type }) => type === 'question_gone') && isMember && void refetch()),
     [client, isMember, refetch],
   );
-  const { mutate } = useMutation({
-    // In the order of the presses: the last one counts.
-    scope: { id: `live-${liveId}-question-votes` },
-    mutationFn: ({ key, isFor, id }: { readonly key: string; readonly isFor: boolean; readonly id: string }) =>
+  const choose = useOwnChoices<Own, Vote>({
+    queryKey,
+    withChoice(before = NOTHING, { key, isFor }) {
+      const votedFor = new Set(before.votedFor);
+      if (isFor) votedFor.add(key);
+      else votedFor.delete(key);
+      return { ...before, votedFor };
+    },
+    send: ({ key, isFor, id }) =>
       client.sendOnce(() =>
         answer(
           api.PUT('/v1/live/{live_id}/questions/{question_key}/vote', {
@@ -45,23 +56,12 @@ export function useOwnQuestions(liveId: number, client: LiveClient, onFailed: (e
           }),
         ),
       ),
-    onMutate({ key, isFor }) {
-      const before = queryClient.getQueryData<Own>(queryKey) ?? NOTHING;
-      const votedFor = new Set(before.votedFor);
-      if (isFor) votedFor.add(key);
-      else votedFor.delete(key);
-      queryClient.setQueryData<Own>(queryKey, { ...before, votedFor });
-      return before;
-    },
-    onError(error, _vote, before) {
-      queryClient.setQueryData(queryKey, before);
-      onFailed(error);
-    },
+    onFailed,
   });
   return {
     isMember,
     own: data,
-    vote: (key: string, isFor: boolean) => mutate({ key, isFor, id: crypto.randomUUID() }),
+    vote: (key: string, isFor: boolean) => choose({ key, isFor, id: crypto.randomUUID() }),
     async ask(id: string, text: string, isAnonymous: boolean): Promise<void> {
       const params = { path: { live_id: liveId } };
       await client.sendOnce(() => answer(api.POST('/v1/live/{live_id}/questions', { params, body: { id, text, is_anonymous: isAnonymous } })));
