@@ -125,6 +125,7 @@ describe('register', () => {
         }),
       );
     expect(statements[0]).toEqual(statements[1]);
+    expect(statements[0]).toContain('registration_account');
     // The picture of a longer address is larger.
     expect(answers.map(({ secret_key, setup_token }) => [secret_key, setup_token])).toEqual([
       [32, 43],
