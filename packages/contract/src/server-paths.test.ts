@@ -8,8 +8,8 @@ describe('SERVER_PATHS', () => {
   });
 
   it('knows an address with a query, and none that only begins the same', () => {
-    expect(['/health?x=1', '/dev', '/openapi.json?x'].filter((path) => !SERVER_PATHS.test(path))).toEqual([]);
-    expect(['/healthy', '/developers', '/v1x', '/main/docs'].filter((path) => SERVER_PATHS.test(path))).toEqual([]);
+    expect(['/health?x=1', '/live/whip/1', '/dev', '/openapi.json?x'].filter((path) => !SERVER_PATHS.test(path))).toEqual([]);
+    expect(['/healthy', '/live/whipped', '/live/1', '/developers', '/v1x', '/main/docs'].filter((path) => SERVER_PATHS.test(path))).toEqual([]);
   });
 });
 

@@ -69,7 +69,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     app.addHook('onClose', () => context.sessions.stop());
     registerLiveRooms(app, context);
     registerLiveStreams(app, context, { limits, reads });
-    registerIngest(app, context);
+    registerIngest(app, context, limits);
     return app;
   }
   const [writes, uploads, received] = [createFairQueue(WRITES), createFairQueue(UPLOADS), createFairQueue(FILES)];
@@ -77,7 +77,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerLiveRooms(app, context);
   if (roles.includes('live')) {
     registerLiveStreams(app, context, { limits, reads });
-    registerIngest(app, context);
+    registerIngest(app, context, limits);
   }
   registerUploads(app, context, { limits, reads });
   registerOutgoingFeeds(app, { context, limits, reads, versions });

@@ -21,6 +21,16 @@ export interface DocumentSigning {
 export interface LiveIngest {
   readonly port: number | null;
   readonly address: string;
+  /** Null: nothing is received by WHIP. */
+  readonly whip: WhipSettings | null;
+}
+
+/** How publishers who speak WebRTC reach this machine. */
+export interface WhipSettings {
+  /** Of UDP, the first and the last. */
+  readonly ports: readonly [number, number];
+  /** Those of this machine as the internet knows them, where it does not know them itself. */
+  readonly addresses: readonly string[];
 }
 
 /** All that the environment decides. */
@@ -58,7 +68,7 @@ export interface Config extends Senders {
   readonly oidc: readonly OidcSettings[];
   /** Which hosts may show a live stream in a frame, and which send its video. */
   readonly liveHosts: SourceHosts;
-  /** Where live streams are received by RTMP; null: nowhere. */
+  /** Where live streams are received; null: nowhere. */
   readonly liveIngest: LiveIngest | null;
   /** What turns speech into text; null: nothing does. */
   readonly transcription: TranscriptionSettings | null;

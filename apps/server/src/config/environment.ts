@@ -35,7 +35,8 @@ const isServiceAddress = address((url) => isHttp(url) && hasNoUser(url));
 export const isIssuer = address((url) => isPrivateWay(url) && url.search === '' && url.hash === '' && hasNoUser(url));
 
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const isProxy = (value: string) => PROXY_GROUPS.has(value) || ipaddr.isValidCIDR(value) || (ipaddr.isValid(value) && /[.:].*[.:]/.test(value));
+const isWholeAddress = (value: string) => ipaddr.isValid(value) && /[.:].*[.:]/.test(value);
+const isProxy = (value: string) => PROXY_GROUPS.has(value) || ipaddr.isValidCIDR(value) || isWholeAddress(value);
 
 function isP256Scalar(value: string): boolean {
   if (!/^[\w-]{43}$/.test(value)) return false;
@@ -89,6 +90,11 @@ export const Environment = T.Object({
   EGRESS_ALLOW: listOf((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(entry), 'give host:port, separated by commas.'),
   LIVE_INGEST_PORT: variable((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, quoted('give a number from 1 to 65535.')),
   LIVE_INGEST_URL: matching(/^rtmps?:\/\/[^\s@]+$/, 'is no address to send to: give rtmps://send.example.org/live.'),
+  LIVE_WHIP_PORTS: variable((value) => {
+    const [first, last] = (/^(\d{4,5})-(\d{4,5})$/.exec(value)?.slice(1) ?? []).map(Number);
+    return first !== undefined && last !== undefined && first >= 1024 && last <= 65_535 && last - first >= 1;
+  }, quoted('give the first and the last port, above 1023, such as 42000-42099.')),
+  LIVE_WHIP_ADDRESSES: listOf(isWholeAddress, 'give addresses of this machine, such as 203.0.113.7, separated by commas.'),
   LIVE_EMBED_HOSTS: listOf(isHost, A_HOST),
   LIVE_HLS_HOSTS: listOf(isHost, A_HOST),
   DEMO_CLOCK: variable(

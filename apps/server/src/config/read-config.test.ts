@@ -83,6 +83,22 @@ describe('readConfig', () => {
     expect(problemsOf({ MEDIA_ACCEL: value })).toEqual([expect.stringContaining('MEDIA_ACCEL')]);
   });
 
+  it('LIVE-13.3 receives live streams by WHIP where ports are given for it', () => {
+    const ingest = { LIVE_INGEST_PORT: '1935' };
+    expect(readConfig(ingest).liveIngest?.whip).toBeNull();
+    expect(readConfig({ ...ingest, LIVE_WHIP_PORTS: '42000-42099', LIVE_WHIP_ADDRESSES: '203.0.113.7, 2001:db8::7' }).liveIngest?.whip).toEqual({
+      ports: [42_000, 42_099],
+      addresses: ['203.0.113.7', '2001:db8::7'],
+    });
+    for (const [name, wrong] of [
+      ['LIVE_WHIP_PORTS', '42000'],
+      ['LIVE_WHIP_PORTS', '42099-42000'],
+      ['LIVE_WHIP_PORTS', '80-90000'],
+      ['LIVE_WHIP_ADDRESSES', 'send.example.org'],
+    ] as const)
+      expect(problemsOf({ ...ingest, [name]: wrong })).toEqual([expect.stringContaining(name)]);
+  });
+
   it('sends media itself unless a proxy does', () => {
     expect([readConfig({}).mediaAccel, readConfig({ MEDIA_ACCEL: '/internal-media/' }).mediaAccel]).toEqual([null, '/internal-media/']);
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
-import { type Config, ROLES } from './config.ts';
+import { type Config, ROLES, type WhipSettings } from './config.ts';
 import { type EnvironmentValues, readEnvironment, splitList, together } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { readDocumentSigning } from './read-document-signing.ts';
@@ -109,10 +109,17 @@ function trustProxyOf(value: string): Config['trustProxy'] {
   return /^\d$/.test(value) ? Number(value) : splitList(value);
 }
 
-function liveIngestOf({ LIVE_INGEST_PORT: port, LIVE_INGEST_URL: address, PUBLIC_URL, HOST }: EnvironmentValues): Config['liveIngest'] {
+function liveIngestOf(values: EnvironmentValues): Config['liveIngest'] {
+  const { LIVE_INGEST_PORT: port, LIVE_INGEST_URL: address, PUBLIC_URL, HOST } = values;
   if (port === undefined && address === undefined) return null;
   const host = PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).hostname : (HOST ?? DEFAULT_HOST);
-  return { port: port === undefined ? null : Number(port), address: address ?? `rtmp://${host}:${port}/live` };
+  return { port: port === undefined ? null : Number(port), address: address ?? `rtmp://${host}:${port}/live`, whip: whipOf(values) };
+}
+
+function whipOf({ LIVE_WHIP_PORTS: ports, LIVE_WHIP_ADDRESSES: addresses }: EnvironmentValues): WhipSettings | null {
+  if (ports === undefined) return null;
+  const [first = 0, last = 0] = ports.split('-').map(Number);
+  return { ports: [first, last], addresses: addresses === undefined ? [] : splitList(addresses) };
 }
 
 const hostsOf = (value: string | undefined): string[] => (value === undefined ? [] : splitList(value).map((host) => host.toLowerCase()));

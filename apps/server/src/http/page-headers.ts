@@ -48,6 +48,8 @@ const PAGE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
+/** An editor may send a live stream with the camera of their device. */
+const STUDIO_PERMISSIONS = 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()';
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Behind TLS: never without it again. */
@@ -104,6 +106,7 @@ const WITHOUT_REFERRER: ReadonlySet<string> = new Set(['form', 'mail', 'preview'
 export const pageHeaders = (publicUrl: string, kind: keyof typeof POLICIES, hosts?: SourceHosts): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...strictTransportHeaders(publicUrl),
+  ...(kind === 'studio' && { 'permissions-policy': STUDIO_PERMISSIONS }),
   ...(WITHOUT_REFERRER.has(kind) && { 'referrer-policy': 'no-referrer' }),
   'content-security-policy': hosts === undefined ? POLICIES[kind] : withHosts(POLICIES[kind], hosts),
 });

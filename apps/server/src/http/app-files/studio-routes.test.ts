@@ -28,6 +28,8 @@ describe('When somebody asks for the studio', () => {
       const { statusCode, headers, payload } = await get(url);
       expect([statusCode, payload.includes('Auscult studio')]).toEqual([200, true]);
       expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      // Live streams are sent from it.
+      expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=(self), payment=(), usb=()');
       const policy = String(headers['content-security-policy']).split('; ');
       expect(policy).toEqual(
         expect.arrayContaining([

@@ -1,4 +1,4 @@
-import { RtmpError } from './rtmp-message.ts';
+import { IngestError } from './publication.ts';
 
 /** What commands of RTMP are made of (AMF 0), as far as anybody sends it. */
 export type AmfValue = number | boolean | string | null | { readonly [key: string]: AmfValue };
@@ -17,7 +17,7 @@ const DEEPEST = 4;
 export function readAmf(data: Buffer): AmfValue[] {
   let at = 0;
   const take = (bytes: number): number => {
-    if (at + bytes > data.length) throw new RtmpError('a command is cut off');
+    if (at + bytes > data.length) throw new IngestError('a command is cut off');
     at += bytes;
     return at - bytes;
   };
@@ -38,7 +38,7 @@ export function readAmf(data: Buffer): AmfValue[] {
     }
   }
   function value(depth: number): AmfValue {
-    if (depth > DEEPEST) throw new RtmpError('a command lies too deep');
+    if (depth > DEEPEST) throw new IngestError('a command lies too deep');
     switch (data[take(1)]) {
       case NUMBER:
         return data.readDoubleBE(take(8));
@@ -55,7 +55,7 @@ export function readAmf(data: Buffer): AmfValue[] {
       case UNDEFINED:
         return null;
       default:
-        throw new RtmpError('a command has a value of an unknown kind');
+        throw new IngestError('a command has a value of an unknown kind');
     }
   }
   const values: AmfValue[] = [];

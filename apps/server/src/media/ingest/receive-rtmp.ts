@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import { type AmfValue, readAmf, writeAmf } from './amf.ts';
+import { createFlvReader } from './flv-media.ts';
+import { IngestError, LONGEST_MS, MEASURED_SECONDS, MOST_BYTES_PER_SECOND, type Publication, SILENT_MS } from './publication.ts';
 import {
   AUDIO,
   COMMAND,
   createMessageReader,
   PEER_BANDWIDTH,
-  RtmpError,
   type RtmpMessage,
   SENT_CHUNK_SIZE,
   SET_CHUNK_SIZE,
@@ -21,21 +22,8 @@ const UNKNOWN_MS = 10_000;
 const MOST_UNKNOWN_BYTES = 64 * 1024;
 /** A publisher says about ten. */
 const MOST_COMMANDS = 40;
-/** Nothing came. */
-const SILENT_MS = 15_000;
-/** Of one publisher, over so many seconds. */
-const MOST_BYTES_PER_SECOND = 1_875_000;
-const MEASURED_SECONDS = 10;
-const LONGEST_MS = 12 * 3_600_000;
 const WINDOW_BYTES = 2_500_000;
 const STREAM_ID = 1;
-
-/** Takes what one publisher sends. */
-export interface Publication {
-  take(message: RtmpMessage): void;
-  /** The publisher has gone. */
-  end(): void;
-}
 
 interface RtmpParts {
   /** Null: the key is no good. Nothing of the sound or the picture was read yet. */
@@ -48,6 +36,7 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
   let state: 'greeting' | 'confirming' | 'talking' = 'greeting';
   let waiting: Buffer = Buffer.alloc(0);
   let publication: Publication | null = null;
+  let readMedia: ((message: RtmpMessage) => void) | null = null;
   let isAsking = false;
   let measured = 0;
   let unknownBytes = 0;
@@ -85,6 +74,7 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
     if (socket.destroyed) return admitted.end();
     clearTimeout(unknown);
     publication = admitted;
+    readMedia = createFlvReader(admitted);
     status('status', 'NetStream.Publish.Start');
   }
 
@@ -114,8 +104,8 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
       if (socket.destroyed) return;
       if (message.type === COMMAND) command(readAmf(message.data));
       else if (message.type === AUDIO || message.type === VIDEO) {
-        if (publication === null) return refuse('it sends before it was let in');
-        publication.take(message);
+        if (readMedia === null) return refuse('it sends before it was let in');
+        readMedia(message);
       }
     }
   }
@@ -148,7 +138,7 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
     try {
       take(bytes);
     } catch (error) {
-      refuse(error instanceof RtmpError || error instanceof RangeError ? error.message : 'it cannot be read');
+      refuse(error instanceof IngestError || error instanceof RangeError ? error.message : 'it cannot be read');
     }
   });
   socket.on('error', () => {});

@@ -1,3 +1,5 @@
+import { IngestError } from './publication.ts';
+
 /** One message of RTMP, put together from its chunks. */
 export interface RtmpMessage {
   readonly type: number;
@@ -24,10 +26,6 @@ const UNKNOWN = { bytes: 4096, chunkStreams: 4 } as const;
 const FIRST_CHUNK_SIZE = 128;
 const EXTENDED = 0xff_ff_ff;
 const HEADER_BYTES = [11, 7, 3, 0] as const;
-
-export class RtmpError extends Error {
-  override readonly name = 'RtmpError';
-}
 
 interface ChunkStream {
   timestamp: number;
@@ -60,9 +58,9 @@ export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) 
     const id = low === 0 ? 64 + rest.readUInt8(1) : low === 1 ? 64 + rest.readUInt16LE(1) : low;
     const format = (first >> 6) as 0 | 1 | 2 | 3;
     const known = streams.get(id);
-    if (known === undefined && format !== 0) throw new RtmpError('a chunk goes on from none');
+    if (known === undefined && format !== 0) throw new IngestError('a chunk goes on from none');
     if (known === undefined && streams.size >= (isAdmitted() ? MOST_CHUNK_STREAMS : UNKNOWN.chunkStreams))
-      throw new RtmpError('too many chunk streams');
+      throw new IngestError('too many chunk streams');
     let at = basic + HEADER_BYTES[format];
     if (rest.length < at) return null;
     const given = format < 3 ? rest.readUIntBE(basic, 3) : -1;
@@ -73,7 +71,7 @@ export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) 
 
     const stream: ChunkStream = known ?? { timestamp: 0, delta: 0, length: 0, type: 0, streamId: 0, isExtended, parts: [], received: 0 };
     const length = format < 2 ? rest.readUIntBE(basic + 3, 3) : stream.length;
-    if (length > (isAdmitted() ? MOST_MESSAGE_BYTES : UNKNOWN.bytes)) throw new RtmpError('a message is too long');
+    if (length > (isAdmitted() ? MOST_MESSAGE_BYTES : UNKNOWN.bytes)) throw new IngestError('a message is too long');
     const isNew = stream.received === 0;
     const size = Math.min(chunkSize, length - stream.received);
     if (rest.length < at + size) {
@@ -117,7 +115,7 @@ export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) 
       if (message.type !== SET_CHUNK_SIZE) messages.push(message);
       else {
         chunkSize = message.data.length < 4 ? 0 : message.data.readUInt32BE(0);
-        if (chunkSize < FIRST_CHUNK_SIZE || chunkSize > MOST_MESSAGE_BYTES) throw new RtmpError('no size of chunks');
+        if (chunkSize < FIRST_CHUNK_SIZE || chunkSize > MOST_MESSAGE_BYTES) throw new IngestError('no size of chunks');
       }
     }
     return messages;

@@ -1,4 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { oggOpus } from './ogg.ts';
+import { OPUS_RATE, opusSamples } from './opus.ts';
+import type { AacFormat, Sound, SoundFormat } from './publication.ts';
 
 const HEADER_BYTES = 7;
 /** Of sound: an evening of the best that programs send. */
@@ -13,22 +16,24 @@ export const SAMPLE_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_
 const LOW_COMPLEXITY = 2;
 const GREATEST_OBJECT_TYPE = 4;
 
-/** Of AAC, as its configuration says it. */
-export interface SoundFormat {
-  /** As AudioSpecificConfig has them. */
-  readonly objectType: number;
-  readonly rateIndex: number;
-  readonly channels: number;
-}
+/** What the sound of a part is in, by how its file ends: AAC in frames that stand by themselves (ADTS), Opus in packets behind their lengths. */
+export type RecordedCodec = SoundFormat['codec'];
 
 export interface SoundRecording {
-  take(frame: Uint8Array, format: SoundFormat): void;
+  take(sound: Sound, format: SoundFormat): void;
   /** Resolves when all of it is in the file. */
   end(): Promise<void>;
 }
 
+const LENGTH_BYTES = 2;
+/** 20 ms. */
+const SILENT_PACKET = Buffer.from([0xf8, 0xff, 0xfe]);
+const SILENT_SECONDS = 0.02;
+/** Of packets that were lost, at one place: a clock that jumps is no silence. */
+const MOST_SILENT_SECONDS = 12;
+
 /** A frame that stands by itself (ADTS): a file of them may end anywhere, be cut anywhere and be put behind another. */
-export function adtsFrame(frame: Uint8Array, { objectType, rateIndex, channels }: SoundFormat): Buffer {
+export function adtsFrame(frame: Uint8Array, { objectType, rateIndex, channels }: AacFormat): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES + frame.length);
   const profile = objectType > GREATEST_OBJECT_TYPE ? LOW_COMPLEXITY : objectType;
   bytes.set([
@@ -44,31 +49,52 @@ export function adtsFrame(frame: Uint8Array, { objectType, rateIndex, channels }
   return bytes;
 }
 
-/** Writes the sound of one publisher to a file, as it came. A fault ends the recording, and nothing else. */
+function behindLength(packet: Uint8Array): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt16BE(packet.length);
+  return Buffer.concat([length, packet]);
+}
+
+/** Writes the sound of one publisher, as it came, to `path` with the ending of its codec. A fault ends the recording, and nothing else. */
 export function createSoundRecording(path: string, onFault: (reason: string) => void): SoundRecording {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  let file: WriteStream | null = null;
   let written = 0;
+  /** Where the sound before ended, by the clock of its publisher. */
+  let ended: number | null = null;
   let isOver = false;
+  let closed: Promise<void> = Promise.resolve();
   function stop(reason: string): void {
     if (isOver) return;
     isOver = true;
-    file.end();
+    file?.end();
     onFault(reason);
   }
-  const closed = new Promise<void>((resolve) => file.once('close', resolve));
-  file.on('error', (error) => stop(error.message));
+  function open(codec: RecordedCodec): WriteStream {
+    const opened = createWriteStream(`${path}.${codec}`, { flags: 'wx', mode: 0o600 });
+    opened.on('error', (error) => stop(error.message));
+    closed = new Promise((resolve) => opened.once('close', resolve));
+    return opened;
+  }
+  /** Packets that were lost leave their time: what comes behind them stays beside its chapter. */
+  function packets({ data, at, seconds }: Sound): Buffer {
+    const missing = Math.min(MOST_SILENT_SECONDS, at - (ended ?? at));
+    const silent = Array.from({ length: Math.max(0, Math.round(missing / SILENT_SECONDS)) }, () => behindLength(SILENT_PACKET));
+    ended = at + seconds;
+    return Buffer.concat([...silent, behindLength(data)]);
+  }
   return {
-    take(frame, format) {
+    take(sound, format) {
       if (isOver) return;
+      file ??= open(format.codec);
       if (written > MOST_BYTES) return stop('it is too long');
       if (file.writableLength > MOST_WAITING_BYTES) return stop('the disk is too slow');
-      const bytes = adtsFrame(frame, format);
+      const bytes = format.codec === 'aac' ? adtsFrame(sound.data, format) : packets(sound);
       written += bytes.length;
       file.write(bytes);
     },
     async end() {
       isOver = true;
-      file.end();
+      file?.end();
       await closed;
     },
   };
@@ -78,27 +104,59 @@ export interface RecordedFrame {
   /** In seconds of the part. */
   readonly at: number;
   readonly seconds: number;
-  /** With its head. */
+  /** Of AAC, with its head. */
   readonly bytes: Buffer;
 }
 
+interface FoundFrame {
+  /** With what stands before the frame. */
+  readonly length: number;
+  readonly head: number;
+  readonly seconds: number;
+}
+
+/** Null: no frame begins here. */
+type FindFrame = (bytes: Buffer) => FoundFrame | null;
+
+const FRAMES: Readonly<Record<RecordedCodec, { readonly headBytes: number; readonly find: FindFrame }>> = {
+  aac: {
+    headBytes: HEADER_BYTES,
+    find(bytes) {
+      const length = ((bytes.readUInt8(3) & 3) << 11) | (bytes.readUInt8(4) << 3) | (bytes.readUInt8(5) >> 5);
+      const rate = SAMPLE_RATES[(bytes.readUInt8(2) >> 2) & 15];
+      return length < HEADER_BYTES || rate === undefined ? null : { length, head: 0, seconds: AAC_FRAME / rate };
+    },
+  },
+  opus: {
+    headBytes: LENGTH_BYTES + 2,
+    find(bytes) {
+      const length = LENGTH_BYTES + bytes.readUInt16BE(0);
+      const samples = opusSamples(bytes.subarray(LENGTH_BYTES, length));
+      return samples === null ? null : { length, head: LENGTH_BYTES, seconds: samples / OPUS_RATE };
+    },
+  },
+};
+
 /** The frames of a recorded part. It ends before one that is not whole, as a process that was killed leaves it. */
-export async function* framesIn(path: string): AsyncGenerator<RecordedFrame> {
+export async function* framesIn(path: string, codec: RecordedCodec): AsyncGenerator<RecordedFrame> {
+  const { headBytes, find } = FRAMES[codec];
   let rest: Buffer = Buffer.alloc(0);
   let at = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     rest = Buffer.concat([rest, chunk]);
     let from = 0;
-    while (from + HEADER_BYTES <= rest.length) {
-      const length = ((rest.readUInt8(from + 3) & 3) << 11) | (rest.readUInt8(from + 4) << 3) | (rest.readUInt8(from + 5) >> 5);
-      const rate = SAMPLE_RATES[(rest.readUInt8(from + 2) >> 2) & 15];
-      if (length < HEADER_BYTES || rate === undefined) return;
-      if (from + length > rest.length) break;
-      const seconds = AAC_FRAME / rate;
-      yield { at, seconds, bytes: rest.subarray(from, from + length) };
-      at += seconds;
-      from += length;
+    while (from + headBytes <= rest.length) {
+      const frame = find(rest.subarray(from));
+      if (frame === null) return;
+      if (from + frame.length > rest.length) break;
+      yield { at, seconds: frame.seconds, bytes: rest.subarray(from + frame.head, from + frame.length) };
+      at += frame.seconds;
+      from += frame.length;
     }
     rest = rest.subarray(from);
   }
 }
+
+/** A file that programmes know, of frames from one part or several. */
+export const recordedFile = (frames: AsyncIterable<Buffer>, codec: RecordedCodec): AsyncIterable<Buffer> =>
+  codec === 'opus' ? oggOpus(frames) : frames;

@@ -20,8 +20,13 @@ export const studioLiveSources = defineEndpoint('studioLiveSources', 'GET', '/v1
   errors: ['forbidden', 'two_factor_required'],
 });
 
-/** Null where nothing is received here. `playlist` answers as long as something is sent. */
-const LiveKeyAnswer = T.Object({ server: Nullable(T.String()), key: Nullable(T.String()), playlist: Nullable(T.String()) });
+/** Null where nothing is received here; `whip` also where RTMP alone is. `playlist` answers as long as something is sent. */
+const LiveKeyAnswer = T.Object({
+  server: Nullable(T.String()),
+  whip: Nullable(T.String()),
+  key: Nullable(T.String()),
+  playlist: Nullable(T.String()),
+});
 const ofStream = ['forbidden', 'two_factor_required', 'not_found', 'stream_unavailable'] as const;
 
 export const studioLiveKey = defineEndpoint('studioLiveKey', 'GET', '/v1/studio/streams/{stream_id}/live-key', {

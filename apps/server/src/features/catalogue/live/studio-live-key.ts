@@ -1,4 +1,5 @@
 import { api } from '@auscult/contract/api';
+import { WHIP_PATH } from '@auscult/contract/server-paths';
 import type { AppContext } from '../../../context.ts';
 import { handler } from '../../../http/handler.ts';
 import { createLiveLinks, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
@@ -9,10 +10,11 @@ import { loadLiveKeyNumber, renewLiveKey } from './plan-queries.ts';
 
 function presentKey({ config }: AppContext, streamId: number, keyNumber: number | undefined) {
   if (keyNumber === undefined) throw new Refusal('not_found');
-  if (config.liveIngest === null) return { server: null, key: null, playlist: null };
+  if (config.liveIngest === null) return { server: null, whip: null, key: null, playlist: null };
   const links = createLiveLinks(config.secretKey);
   return {
     server: config.liveIngest.address,
+    whip: config.liveIngest.whip === null ? null : `${config.publicUrl}${WHIP_PATH}`,
     key: links.key(streamId, keyNumber),
     playlist: `${links.folder(streamId, keyNumber)}/${WHOLE_LIST}`,
   };

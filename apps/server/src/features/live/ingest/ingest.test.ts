@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = await freePort();
   server = await startTestServer({
     now: new Date('2026-11-23T20:00:00Z'),
-    config: { liveIngest: { port, address: `rtmp://127.0.0.1:${port}/live` } },
+    config: { liveIngest: { port, address: `rtmp://127.0.0.1:${port}/live`, whip: null } },
   });
   await server.app.ready();
 });

@@ -1,10 +1,12 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
 import { freePort } from '../../../db/embedded/free-port.ts';
+import type { SoundFormat } from '../../../media/ingest/publication.ts';
+import { createSoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { aCompany, anAccount } from '../../../testing/builders.ts';
 import { publishTo } from '../../../testing/rtmp-publisher.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -15,7 +17,7 @@ let port: number;
 let sound: { configuration: Buffer; frames: Uint8Array[] };
 beforeAll(async () => {
   port = await freePort();
-  const config = { liveIngest: { port, address: `rtmp://127.0.0.1:${port}/live` } };
+  const config = { liveIngest: { port, address: `rtmp://127.0.0.1:${port}/live`, whip: null } };
   server = await startTestServer({ now: new Date('2026-11-23T19:50:00Z'), config });
   await server.app.ready();
   sound = await demoSound();
@@ -102,6 +104,32 @@ it('LIVE-13.4 what was sent while it was live becomes a draft with sound, its pr
     ['Casus', 60],
   ]);
   expect(await server.db.query(unprepared('select count(*)::int as count from live_recording where stream_id = $1'), [id])).toEqual([{ count: 1 }]);
+});
+
+it('LIVE-13.3 LIVE-13.4 sound in Opus becomes the draft as well, and where there is AAC too what there is most of', async () => {
+  const { id, editor, at, turn } = await anEvening();
+  await turn('waiting', 'live');
+  const folder = join(server.context.config.dataDir, 'recordings', String(id));
+  await mkdir(folder, { recursive: true });
+  const record = async (count: number, length: number, format: SoundFormat) => {
+    const recording = createSoundRecording(join(folder, String(server.clock.now().getTime())), (reason) => expect.fail(reason));
+    // As Opus it is noise of 20 ms: any bytes are.
+    const data = Buffer.from([0xf8, ...Array.from({ length: 80 }, (_, index) => (index * 37) & 255)]);
+    for (let index = 0; index < count; index += 1) recording.take({ data, at: index * length, seconds: length }, format);
+    await recording.end();
+    seconds(count * length);
+  };
+  await record(500, 0.02, { codec: 'opus' });
+  await record(100, 0.02, { codec: 'aac', objectType: 2, rateIndex: 3, channels: 2, sampleRate: 48_000, description: new Uint8Array() });
+  await record(1000, 0.02, { codec: 'opus' });
+  await turn('live', 'ended');
+  seconds(600);
+  await make();
+  expect(await partsOf(id)).toEqual([]);
+  await server.runJobs();
+  const { data: plan } = await editor.GET('/v1/studio/streams/{stream_id}', at);
+  const { data: episode } = await editor.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: plan?.live?.recording_id ?? 0 } } });
+  expect(Math.round(episode?.audio?.duration ?? 0)).toBe(30);
 });
 
 it('LIVE-13.4 goes on where a process was killed between making the draft and giving it its sound', async () => {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { SETTLED_AFTER_SECONDS } from '@auscult/domain/live/attendance';
 import { type RecordedPart, type Recording, recordedChapters, recordingOf } from '@auscult/domain/live/recording';
 import type { AppContext } from '../../../context.ts';
-import { createSoundRecording, framesIn, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
+import { createSoundRecording, framesIn, type RecordedCodec, recordedFile, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { finishUpload, makeUploadFolder, uploadFolder } from '../../../shared/uploads/local-uploads.ts';
 import { isThere } from '../../../shared/uploads/upload-state-queries.ts';
 import { insertRecordedEpisode, loadRecordedStream, type RecordedStreamRow } from './recording-queries.ts';
@@ -14,10 +14,10 @@ import { insertRecordedEpisode, loadRecordedStream, type RecordedStreamRow } fro
 const FREE_BYTES = 2 * 1024 ** 3;
 /** What was sent to a stream that did not become live is kept so long: an evening may begin late. */
 const UNUSED_MS = 24 * 3_600_000;
-const FILE_NAME = 'opname.aac';
+const FILE_NAMES: Readonly<Record<RecordedCodec, string>> = { aac: 'opname.aac', opus: 'opname.ogg' };
 /** Behind the id of the upload that it becomes. */
 const WHOLE = '.whole';
-const PART = /^(\d{13})\.aac$/;
+const PART = /^(\d{13})\.(aac|opus)$/;
 
 const folderOf = ({ config }: Pick<AppContext, 'config'>, streamId?: number) =>
   join(config.dataDir, 'recordings', ...(streamId === undefined ? [] : [String(streamId)]));
@@ -33,7 +33,7 @@ export async function startRecording(context: AppContext, streamId: number): Pro
     log.error({ stream: streamId }, 'a live stream is not recorded: the disk is full');
     return null;
   }
-  return createSoundRecording(join(folder, `${clock.now().getTime()}.aac`), (reason) =>
+  return createSoundRecording(join(folder, String(clock.now().getTime())), (reason) =>
     log.error({ stream: streamId, reason }, 'the recording of a live stream ended early'),
   );
 }
@@ -75,30 +75,47 @@ async function isUnused(folder: string, now: Date): Promise<boolean> {
   return Math.max(0, ...times) < now.getTime() - UNUSED_MS;
 }
 
+interface Part extends RecordedPart {
+  readonly codec: RecordedCodec;
+  readonly path: string;
+}
+
+/** One file has sound of one kind: where publishers sent AAC and Opus, what there is most of. */
+async function partsIn(context: AppContext, streamId: number, folder: string): Promise<{ readonly codec: RecordedCodec; readonly parts: Part[] }> {
+  const parts: Part[] = [];
+  const sums = { aac: 0, opus: 0 };
+  for (const name of (await readdir(folder)).sort()) {
+    const [, began, codec] = PART.exec(name) ?? [];
+    if (codec !== 'aac' && codec !== 'opus') continue;
+    const path = join(folder, name);
+    let seconds = 0;
+    for await (const frame of framesIn(path, codec)) seconds = frame.at + frame.seconds;
+    parts.push({ path, codec, startedAt: Number(began) / 1000, seconds });
+    sums[codec] += seconds;
+  }
+  const codec = sums.opus > sums.aac ? 'opus' : 'aac';
+  const lost = sums[codec === 'aac' ? 'opus' : 'aac'];
+  if (lost > 0) context.log.error({ stream: streamId, seconds: Math.round(lost) }, 'a part of a recording is left out: its sound is of another kind');
+  return { codec, parts: parts.filter((part) => part.codec === codec) };
+}
+
 async function makeEpisode(context: AppContext, streamId: number, stream: RecordedStreamRow): Promise<void> {
   const { db, clock, ids, log } = context;
   const folder = folderOf(context, streamId);
-  const names = (await readdir(folder)).filter((name) => PART.test(name)).sort();
-  const parts: (RecordedPart & { readonly path: string })[] = [];
-  for (const name of names) {
-    const path = join(folder, name);
-    let seconds = 0;
-    for await (const frame of framesIn(path)) seconds = frame.at + frame.seconds;
-    parts.push({ path, startedAt: Number(PART.exec(name)?.[1]) / 1000, seconds });
-  }
+  const { codec, parts } = await partsIn(context, streamId, folder);
   const now = clock.now();
   const live = stream.live.map(([from, to]) => [from, to ?? now.getTime() / 1000] as const);
   const recording = recordingOf(live, parts);
   if (recording.cuts.length > 0) {
     const id = ids.uuid();
     const path = join(folder, `${id}${WHOLE}`);
-    await pipeline(framesOf(recording, parts), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(recordedFile(framesOf(recording, parts), codec), createWriteStream(path, { mode: 0o600 }));
     const chapters = recordedChapters(stream.programme, live[0]?.[0] ?? 0, recording).map(({ title, beginSeconds }) => ({
       title,
       begin_ms: Math.round(beginSeconds * 1000),
     }));
     const { size } = await stat(path);
-    const upload = { id, name: FILE_NAME, size, chapters };
+    const upload = { id, name: FILE_NAMES[codec], size, chapters };
     await db.transaction((tx) => insertRecordedEpisode(tx, streamId, `recording:${id}`, upload, now));
     log.info({ stream: streamId, seconds: Math.round(recording.durationSeconds) }, 'the recording of a live stream becomes an episode');
   }
@@ -117,10 +134,13 @@ async function handOver(context: AppContext, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function* framesOf({ cuts }: Recording, parts: readonly { readonly path: string }[]): AsyncGenerator<Buffer> {
-  for (const { part, from, to } of cuts)
-    for await (const { at, bytes } of framesIn(parts[part]?.path ?? '')) {
+async function* framesOf({ cuts }: Recording, parts: readonly Part[]): AsyncGenerator<Buffer> {
+  for (const { part, from, to } of cuts) {
+    const cut = parts[part];
+    if (cut === undefined) continue;
+    for await (const { at, bytes } of framesIn(cut.path, cut.codec)) {
       if (at >= to) break;
       if (at >= from) yield bytes;
     }
+  }
 }

@@ -4,14 +4,17 @@ import type { AppContext } from '../../../context.ts';
 import { listenTcp } from '../../../http/listen-tcp.ts';
 import { MEDIA_HEADERS } from '../../../http/media/send-media.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
+import type { RateLimits } from '../../../limits/rate-limits.ts';
 import { createHlsPublication } from '../../../media/ingest/hls-publication.ts';
 import { createHlsWindow, type HlsWindow } from '../../../media/ingest/hls-window.ts';
 import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
-import { type Publication, receiveRtmp } from '../../../media/ingest/receive-rtmp.ts';
+import type { Publication } from '../../../media/ingest/publication.ts';
+import { receiveRtmp } from '../../../media/ingest/receive-rtmp.ts';
 import type { SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { Refusal } from '../../../refusal.ts';
 import { loadKeyNumber } from './ingest-queries.ts';
 import { isRecordingOver, makeRecordedEpisodes, startRecording } from './recordings.ts';
+import { type Found, registerWhip } from './register-whip.ts';
 
 /** Each takes up to 20 MB of memory and a twentieth of a core. */
 const MOST_PUBLISHERS = 20;
@@ -38,8 +41,8 @@ interface Received {
   endedAt: number;
 }
 
-/** With the role `live` and a port for it: receives video by RTMP, and gives it out as HLS from memory. */
-export function registerIngest(app: FastifyInstance, context: AppContext): void {
+/** With the role `live` and a port for it: receives video by RTMP and WHIP, and gives it out as HLS from memory. */
+export function registerIngest(app: FastifyInstance, context: AppContext, limits: RateLimits): void {
   const { config, db, clock, log } = context;
   const { liveIngest, secretKey } = config;
   if (liveIngest === null || liveIngest.port === null) return;
@@ -50,11 +53,15 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
   let server: Server | undefined;
   let checking: NodeJS.Timeout | undefined;
 
-  async function admit(key: string, close: () => void): Promise<Publication | null> {
+  async function find(key: string): Promise<Found | null> {
     const id = links.streamOf(key);
     if (id === null) return null;
     const keyNumber = await loadKeyNumber(db, id);
-    if (keyNumber === undefined || !links.isKey(key, id, keyNumber)) return null;
+    return keyNumber !== undefined && links.isKey(key, id, keyNumber) ? { id, keyNumber } : null;
+  }
+
+  /** Null: there is no place. */
+  async function receive({ id, keyNumber }: Found, close: () => void): Promise<Publication | null> {
     const before = received.get(id);
     if (before === undefined && received.size >= MOST_PUBLISHERS) return null;
     // A publisher who dropped may still be connected as far as we know: the newest holds.
@@ -69,14 +76,14 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
       whole: stream.whole,
       sound: stream.sound,
       now: () => clock.now(),
-      onSound: (frame, format) => recording?.take(frame, format),
+      onSound: (sound, format) => recording?.take(sound, format),
       onFault(reason) {
         log.warn({ stream: id, reason }, 'a live stream cannot be received');
         close();
       },
     });
     return {
-      take: publication.take,
+      ...publication,
       end() {
         publication.end();
         void recording?.end();
@@ -139,6 +146,8 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
     },
   });
 
+  if (liveIngest.whip !== null) registerWhip(app, { settings: liveIngest.whip, find, receive, limits, log });
+
   app.addHook('onReady', async () => {
     const parts = { onRefused: (reason: string) => log.info({ reason }, 'a publisher was sent away') };
     server = await listenTcp({ port, host: config.host, mostConnections: MOST_CONNECTIONS }, (socket) => {
@@ -148,7 +157,8 @@ export function registerIngest(app: FastifyInstance, context: AppContext): void 
       receiveRtmp(socket, {
         ...parts,
         async admit(key, close) {
-          const publication = await admit(key, close);
+          const found = await find(key);
+          const publication = found === null ? null : await receive(found, close);
           if (publication !== null) release();
           return publication;
         },

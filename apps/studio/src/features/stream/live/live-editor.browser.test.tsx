@@ -30,11 +30,13 @@ const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) =>
       'GET /v1/studio/streams/7/edits': { edits: [] },
       'GET /v1/studio/streams/7/live-key': {
         server: 'rtmps://zend.auscult.example/live',
+        whip: 'https://luister.auscult.example/live/whip',
         key: '7-geheim7k2p',
         playlist: '/media/live/7/x/video.m3u8',
       },
       'POST /v1/studio/streams/7/live-key': {
         server: 'rtmps://zend.auscult.example/live',
+        whip: 'https://luister.auscult.example/live/whip',
         key: '7-anders9z9z',
         playlist: '/media/live/7/y/video.m3u8',
       },
@@ -76,10 +78,12 @@ it('LIVE-01.3 a live stream is planned: its times, its programme in order, and w
   await expect.poll(() => patches(calls).at(-1)).toEqual({ source: { kind: 'embed', url: 'https://speler.example/v/1' } });
 });
 
-it('LIVE-13.5 an own source has a server and a key, which is shown when asked and can be another', async () => {
+it('LIVE-13.3 LIVE-13.5 an own source has a server for RTMP, one for WHIP, and a key, which is shown when asked and can be another', async () => {
   const { screen, calls } = await open();
   await screen.getByText('Eigen bron').click();
   await expect.poll(() => patches(calls)).toEqual([{ source: { kind: 'own', url: null } }]);
+  await expect.element(screen.getByLabelText('Server (RTMP)', { exact: true })).toHaveValue('rtmps://zend.auscult.example/live');
+  await expect.element(screen.getByLabelText('Server (WHIP)', { exact: true })).toHaveValue('https://luister.auscult.example/live/whip');
   const key = screen.getByLabelText('Sleutel', { exact: true });
   await expect.element(key).toHaveValue('••••••••••7k2p');
   await screen.getByRole('button', { name: 'Toon de sleutel' }).click();

@@ -12,10 +12,11 @@ import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
 import { liveKeyQuery } from './live-key-query.ts';
+import { SendFromBrowser } from './send-from-browser.tsx';
 
 interface OwnSourceProps {
   readonly streamId: number;
-  readonly sending: { readonly server: string | null; readonly key: string | null; readonly playlist: string | null };
+  readonly sending: { readonly server: string | null; readonly whip: string | null; readonly key: string | null; readonly playlist: string | null };
 }
 
 /** How often is looked whether something comes in. */
@@ -23,7 +24,7 @@ const LOOK_MS = 5000;
 const SHOWN_SIGNS = 4;
 
 /** Where a programme such as OBS sends to, the key that it shows there, and whether anything comes in. */
-export function OwnSource({ streamId, sending: { server, key, playlist } }: OwnSourceProps) {
+export function OwnSource({ streamId, sending: { server, whip, key, playlist } }: OwnSourceProps) {
   const services = useServices();
   const queryClient = useQueryClient();
   const words = usePhrasesOf(livePlanPhrases);
@@ -54,6 +55,7 @@ export function OwnSource({ streamId, sending: { server, key, playlist } }: OwnS
   return (
     <>
       <Field label={words.server} value={server} readOnly trailing={copying(server, words.copyServer)} />
+      {whip !== null && <Field label={words.whip} value={whip} readOnly help={words.whipHelp} trailing={copying(whip, words.copyWhip)} />}
       <Field
         label={words.key}
         value={isShown ? key : `••••••••••${key.slice(-SHOWN_SIGNS)}`}
@@ -76,6 +78,7 @@ export function OwnSource({ streamId, sending: { server, key, playlist } }: OwnS
       <div role="status">
         <Note text={comesIn ? words.hasPicture : words.noPicture} />
       </div>
+      {whip !== null && <SendFromBrowser whip={whip} streamKey={key} />}
       {isRenewing && (
         <DecisionSheet
           title={words.renewTitle}

@@ -1,0 +1,92 @@
+import { WHIP_PATH } from '@auscult/contract/server-paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WhipSettings } from '../../../config/config.ts';
+import type { AppContext } from '../../../context.ts';
+import { addressBlock } from '../../../limits/address-block.ts';
+import type { RateLimits } from '../../../limits/rate-limits.ts';
+import { IngestError, type Publication } from '../../../media/ingest/publication.ts';
+import { MOST_OFFER_BYTES } from '../../../media/ingest/webrtc/sdp-offer.ts';
+import { createWebrtcReceiver } from '../../../media/ingest/webrtc/webrtc-receiver.ts';
+import { Refusal } from '../../../refusal.ts';
+
+/** The stream that somebody has the key of. */
+export interface Found {
+  readonly id: number;
+  readonly keyNumber: number;
+}
+
+interface WhipParts {
+  readonly settings: WhipSettings;
+  readonly find: (key: string) => Promise<Found | null>;
+  readonly receive: (found: Found, close: () => void) => Promise<Publication | null>;
+  readonly limits: RateLimits;
+  readonly log: AppContext['log'];
+}
+
+const SDP = 'application/sdp';
+const RETRY_SECONDS = 5;
+
+/** For programmes, which show it to whoever reads it: one line in English, as the log has it. */
+const refuse = (reply: FastifyReply, status: number, line: string) => reply.code(status).type('text/plain; charset=utf-8').send(`${line}\n`);
+
+/** WHIP (RFC 9725): an offer with the key of a stream as its bearer token begins a publication, and DELETE of its address ends it. */
+export function registerWhip(app: FastifyInstance, { settings, find, receive, limits, log }: WhipParts): void {
+  const receiver = createWebrtcReceiver(settings, (reason) => log.info({ reason }, 'a publisher by WHIP was sent away'));
+  /** Of which stream each session is. */
+  const streams = new Map<string, number>();
+
+  /** Null: it was answered that there is no such key. */
+  async function streamOf(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {
+    const wait = await limits.take('address', addressBlock(request.ip), 'write');
+    if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+    const key = /^Bearer (\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const found = key === undefined ? null : await find(key);
+    if (found === null) refuse(reply.header('www-authenticate', 'Bearer'), 401, 'the key of this stream is no good');
+    return found;
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MOST_OFFER_BYTES }, (_request, body, done) => done(null, body));
+
+    scope.post(WHIP_PATH, async (request, reply) => {
+      const found = await streamOf(request, reply);
+      if (found === null) return reply;
+      if (typeof request.body !== 'string') return refuse(reply, 415, `send an offer as ${SDP}`);
+      try {
+        let ended: string | null = null;
+        const { id, answer } = await receiver.open(request.body, async (close) => {
+          const publication = await receive(found, close);
+          if (publication === null) throw new Refusal('unavailable', undefined, RETRY_SECONDS);
+          return {
+            ...publication,
+            end() {
+              publication.end();
+              if (ended !== null) streams.delete(ended);
+            },
+          };
+        });
+        ended = id;
+        streams.set(id, found.id);
+        return reply.code(201).header('location', `${WHIP_PATH}/${id}`).type(SDP).send(answer);
+      } catch (error) {
+        if (error instanceof IngestError) return refuse(reply, 422, error.message);
+        throw error;
+      }
+    });
+
+    scope.delete<{ Params: { session: string } }>(`${WHIP_PATH}/:session`, async (request, reply) => {
+      const found = await streamOf(request, reply);
+      if (found === null) return reply;
+      const { session } = request.params;
+      if (streams.get(session) !== found.id) throw new Refusal('not_found');
+      receiver.close(session);
+      return reply.code(200).send();
+    });
+
+    // All candidates are in the answer, and a publisher who lost the way begins anew (RFC 9725, 4.3).
+    scope.patch(`${WHIP_PATH}/:session`, (_request, reply) =>
+      refuse(reply.header('allow', 'DELETE'), 405, 'candidates are not sent one by one here'),
+    );
+  });
+  app.addHook('preClose', async () => receiver.stop());
+}
