@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx, ensureRedis, ensureSwift } from './debian-packages.mjs';
+import { enginePackages, ensureEngines, withSoundOutput } from './engines.mjs';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,8 +20,9 @@ if (process.argv.includes('--help')) {
   console.log(`npm test [-- PART …]
 
 Installs what has changed, then runs the parts in order: check (types, lint, format, boundaries, requirements), unit, server, browser, e2e.
-Name parts to run only those. Uses the Chromium it finds (CHROMIUM_PATH names one), else installs it. As root on Debian it installs nginx and
+Name parts to run only those; engines (the main journeys in Firefox and WebKit, with sound) runs only when it is named. Uses the Chromium it finds (CHROMIUM_PATH names one), else installs it. As root on Debian it installs nginx and
 OpenStack Swift (python3-swift) when they are missing; elsewhere the tests that run against these are left out.
+The engines are Debian's Firefox ESR and WebKitGTK with PulseAudio, installed likewise; where they are missing one line says so.
 TEST_DATABASE_URL runs the server tests on that PostgreSQL in place of the embedded one.
 Ends with how long each part took and the line 'N passed, N failed'; exit 1 when anything failed.`);
   process.exit(0);
@@ -82,6 +84,17 @@ function tally(name, file, code, read) {
   console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${counts.passed} passed, ${counts.failed} failed`);
 }
 
+/** The main journeys in other engines than Chromium. */
+async function engines() {
+  if (!ensureEngines()) return console.log(`engines: left out, because not all is installed: apt-get install ${enginePackages.join(' ')}`);
+  const file = join(results, 'engines.json');
+  if (!runs('e2e')) await timed('build', build);
+  const args = ['test', '--config', 'e2e/engines/playwright.config.ts'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await timed('engines', () => withSoundOutput((sound) => tool('playwright', args, { ...env, ...sound })));
+  tally('engines', file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+}
+
 async function main() {
   await timed('install', install);
   rmSync(results, { recursive: true, force: true });
@@ -119,6 +132,7 @@ async function main() {
     const code = await timed('e2e', () => tool('playwright', args, { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file }));
     tally('e2e', file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
   }
+  if (wanted.includes('engines')) await engines();
 }
 
 try {

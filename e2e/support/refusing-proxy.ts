@@ -5,13 +5,17 @@ export interface RefusingProxy {
   readonly origin: string;
   /** How many sockets were refused. */
   refused(): number;
+  /** While it is cut, nothing goes through. */
+  cut(isCut: boolean): void;
   close(): Promise<void>;
 }
 
 export async function startRefusingProxy(origin: string): Promise<RefusingProxy> {
   const target = new URL(origin);
   let refused = 0;
+  let isCut = false;
   const proxy = createServer((incoming, outgoing) => {
+    if (isCut) return void incoming.destroy();
     const headers = { ...incoming.headers, host: target.host };
     const passed = request({ host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -32,6 +36,10 @@ export async function startRefusingProxy(origin: string): Promise<RefusingProxy>
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     refused: () => refused,
+    cut(next) {
+      isCut = next;
+      if (isCut) proxy.closeAllConnections();
+    },
     async close() {
       proxy.closeAllConnections();
       await new Promise((resolve) => proxy.close(resolve));

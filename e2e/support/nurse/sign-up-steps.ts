@@ -72,6 +72,8 @@ export async function openVerificationLink({ page, world, words, email }: Nurse)
 /** PROF-08 BIG-01 BIG-02: who she is, by her BIG number; what she likes to hear. */
 export async function completeProfile({ page, words }: Nurse): Promise<void> {
   const { verify, professions, profile } = words;
+  // She comes back to the app: Firefox tells a window behind others nothing of focus.
+  await page.bringToFront();
   await page.getByRole('button', { name: verify.addProfession }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: professions.yes, exact: true }).click();

@@ -14,6 +14,9 @@ export interface HtmlAudioOptions {
 /** Maximum difference between the requested and the real start before it is corrected. */
 const START_TOLERANCE_SECONDS = 0.5;
 
+/** In the message of the error Firefox ends playback with on a device without sound output. Other browsers play on without sound and do not tell. */
+const FIREFOX_NO_OUTPUT = 'OnMediaSinkAudioError';
+
 const deviceClock: StretchClock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 /**
@@ -100,8 +103,9 @@ export function createHtmlAudioPort(options: HtmlAudioOptions = {}): AudioPort {
   });
   on('error', () => {
     const position = read().position;
+    const hasNoOutput = audio.error?.message.includes(FIREFOX_NO_OUTPUT);
     stretch.end();
-    emit({ type: 'failed', position });
+    emit({ type: 'failed', position, ...(hasNoOutput && { hasNoOutput }) });
   });
 
   watchSystemAudio(system, (event) => {

@@ -109,6 +109,23 @@ describe('When a link has expired', () => {
   });
 });
 
+describe('When the device makes no sound', () => {
+  it('PLAY-07.8 says so at once, with the player open and Retry, and goes on where it was once something is connected', async () => {
+    const { player, port, recorded, open, pass } = drivePlayer();
+    open();
+    await pass(5040);
+    port.asked.length = 0;
+    port.breakSource({ hasNoOutput: true });
+    expect(player.getState()).toMatchObject({ kind: 'failed', reason: 'noOutput', startAt: 5 });
+    await pass(100_000);
+    expect([port.asked, recorded.sourcesChecked, recorded.notices]).toEqual([['unload'], [], []]);
+    player.retry();
+    await pass(100);
+    expect(port.asked).toEqual(['unload', 'load:audio-1.mp3@5', 'play']);
+    expect(isPlaying(player.getState())).toBe(true);
+  });
+});
+
 describe('When a source fails without a final status', () => {
   it('PLAY-07.4 PLAY-07.7 PLAY-07.8 tries again after 1, 2, 4, 8, 16 and 30 s, then offers Retry with the player open', async () => {
     const { player, port, time, recorded, pass } = await brokenAfter(5000, null);

@@ -1,7 +1,7 @@
 import { type HeardSegments } from '@auscult/domain/listening/heard-segments';
 import { decideSeek, openUpTo, type SeekDecision, type SeekGate } from '@auscult/domain/listening/seek-gate';
 import type { AskedMoment } from './rules/asked-moments.ts';
-import { type ActiveState, isActive, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
+import { type ActiveState, type Failed, isActive, type OpenPlayer, type PlayerState, trackOf } from './state.ts';
 import type { Track } from './track.ts';
 
 const NONE_DUE: readonly number[] = [];
@@ -63,6 +63,11 @@ export function isAwaitingNetwork(state: PlayerState): boolean {
 /** The player gave up and offers Retry. */
 export function canRetry(state: PlayerState): boolean {
   return state.kind === 'failed';
+}
+
+/** Why the player gave up; null while it has not. */
+export function failureOf(state: PlayerState): Failed['reason'] | null {
+  return state.kind === 'failed' ? state.reason : null;
 }
 
 /** At the end of a track, with nothing that starts by itself. */

@@ -1,12 +1,15 @@
 import { seekTarget, wantsToPlay } from './selectors.ts';
 import { type Failed, type Opening, type Ready, trackOf } from './state.ts';
-import { closed, openPlayerOf, type Step, step, stopTimers } from './step.ts';
+import { closed, openPlayerOf, precededBy, type Step, step, stopTimers } from './step.ts';
 
 /** Delays before each retry of a source that fails without a final status. */
 const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16, 30] as const;
 
-/** The media element failed. Its error codes do not distinguish a missing file from a lost network, so the file is requested. */
-export function sourceFailed(state: Opening | Ready, position: number): Step {
+/**
+ * The media element failed. Its error codes do not distinguish a missing file from a lost network, so the file is requested;
+ * a device without sound output is no fault of the file, and only the listener can mend it.
+ */
+export function sourceFailed(state: Opening | Ready, position: number, hasNoOutput = false): Step {
   const track = trackOf(state);
   if (!track.audio) return step(state);
   const checking: Opening = {
@@ -19,8 +22,10 @@ export function sourceFailed(state: Opening | Ready, position: number): Step {
     isPlayRequested: false,
     pending: { playback: wantsToPlay(state) ? 'play' : null, seek: seekTarget(state) },
   };
+  const stops = stopTimers('playCheck', 'stopSeeking', 'stable');
+  if (hasNoOutput) return precededBy(giveUp(checking, 'noOutput'), ...stops);
   const { streamId } = track;
-  return step(checking, ...stopTimers('playCheck', 'stopSeeking', 'stable'), { type: 'checkSource', streamId, url: track.audio.url });
+  return step(checking, ...stops, { type: 'checkSource', streamId, url: track.audio.url });
 }
 
 /** Decides by the status that the file itself answered; null when nothing did. */

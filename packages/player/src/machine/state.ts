@@ -132,10 +132,10 @@ export interface Ready extends OpenPlayer {
   readonly pending: Pending;
 }
 
-/** Given up: the player stays open and offers Retry. `refused` when even a fresh link was not accepted. */
+/** Given up: the player stays open and offers Retry. `refused` when even a fresh link was not accepted, `noOutput` when the device makes no sound. */
 export interface Failed extends OpenPlayer {
   readonly kind: 'failed';
-  readonly reason: 'unreachable' | 'refused';
+  readonly reason: 'unreachable' | 'refused' | 'noOutput';
   /** Seconds to go on at. */
   readonly startAt: number | null;
 }

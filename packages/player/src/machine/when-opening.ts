@@ -38,7 +38,7 @@ export function whenOpening(state: Opening, event: PlayerEvent, context: Transit
     case 'loaded':
       return state.stage === 'source' ? loaded(state, event.durationSeconds, event.position, context) : unchanged(state);
     case 'failed':
-      return state.stage === 'source' ? sourceFailed(state, event.position) : unchanged(state);
+      return state.stage === 'source' ? sourceFailed(state, event.position, event.hasNoOutput) : unchanged(state);
     case 'playRefused':
       return step({ ...state, isPlayRequested: false }, ...stopTimers('pendingPlay'));
     case 'timerFired':

@@ -83,7 +83,7 @@ function transitionReady(state: Ready, event: PlayerEvent, context: TransitionCo
     case 'playRefused':
       return state.activity === 'starting' ? paused(state, context) : unchanged(state);
     case 'failed':
-      return sourceFailed(state, event.position);
+      return sourceFailed(state, event.position, event.hasNoOutput);
     case 'timerFired':
       return timerFired(state, event.timer, event.reading, context);
     case 'interrupted':

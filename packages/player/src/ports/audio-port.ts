@@ -14,7 +14,8 @@ export interface HeardStretch {
 /**
  * What a media element did, reported after it happened.
  * `loaded` comes once per load and before `playing`. `heard` is never reported across a seek; `isOver` when the stretch is complete.
- * `failed` carries the position it broke at; the element plays no more until the next load.
+ * `failed` carries the position it broke at; the element plays no more until the next load. `hasNoOutput` when the fault is the device's:
+ * nothing is connected that makes sound.
  * `interrupted` by the system: with `brief` and `lasting` the element is paused already, with `duck` it still plays.
  * `outputChanged` when headphones or a speaker came or went; a port that lost them has paused itself.
  */
@@ -26,7 +27,7 @@ export type PortEvent =
   | { readonly type: 'heard'; readonly stretch: HeardStretch; readonly isOver: boolean }
   | { readonly type: 'interrupted'; readonly kind: InterruptionKind }
   | { readonly type: 'interruptionOver' | 'outputChanged' }
-  | { readonly type: 'failed'; readonly position: number };
+  | { readonly type: 'failed'; readonly position: number; readonly hasNoOutput?: true };
 
 /** What the element is doing now; `waiting` means that it would play if it had data. */
 export interface PortReading {

@@ -20,7 +20,7 @@ export interface FakePort extends AudioPort {
   /** The durations of the sources that exist, by address; any other address fails to load. */
   readonly library: Map<string, number>;
   /** The source breaks, as by a lost network. */
-  breakSource(): void;
+  breakSource(fault?: { readonly hasNoOutput?: true }): void;
   /** Data runs out, until `refill`. */
   runDry(): void;
   refill(): void;
@@ -101,10 +101,10 @@ export function createFakePort(time: ManualTime): FakePort {
     isWanted = false;
     isDry = false;
   };
-  const fail = () => {
+  const fail = (fault: { readonly hasNoOutput?: true } = {}) => {
     const at = position();
     stopAll();
-    emit({ type: 'failed', position: at });
+    emit({ type: 'failed', position: at, ...fault });
   };
   const arrive = () => {
     const known = source && library.get(source.url);

@@ -18,4 +18,11 @@ describe('withDeadline', () => {
     await expect(withDeadline(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('asks for a file under another address when it is tried again in a browser that keeps to its first failure', async () => {
+    const load = (): Promise<unknown> =>
+      Promise.reject(new TypeError('error loading dynamically imported module: data:text/javascript,export%20const%20name=%22screen%22//'));
+    await expect(withDeadline(load)).rejects.toThrow('error loading');
+    await expect(withDeadline(load)).resolves.toMatchObject({ name: 'screen' });
+  });
 });

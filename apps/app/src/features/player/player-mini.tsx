@@ -1,6 +1,6 @@
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { hasEnded, wantsToPlay } from '@auscult/player/machine/selectors';
+import { failureOf, hasEnded, wantsToPlay } from '@auscult/player/machine/selectors';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { MiniPlayer } from '@auscult/ui/player/bar/mini-player';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -40,12 +40,15 @@ function Mini({ playing, palette, duration, source }: OpenEpisode) {
   );
 }
 
-/** 'Hoofdzaken · nog 21 min', moving with the sound; 'Hoofdzaken · Beluisterd' at the end. */
+/** 'Hoofdzaken · nog 21 min', moving with the sound; 'Hoofdzaken · Beluisterd' at the end; why there is no sound when the player gave up. */
 export function useMeta(courseTitle: string, duration: number): (position: number) => string {
   const { episodes } = usePhrases();
+  const words = usePhrasesOf(playerPhrases);
   const isOver = usePlayerState(hasEnded);
+  const failure = usePlayerState(failureOf);
   return useMemo(() => {
+    if (failure !== null) return () => (failure === 'noOutput' ? words.noOutput : words.unreachable);
     const left = (position: number) => (duration > 0 ? episodes.minutesLeft(Math.max(1, minutesLeft(position, duration))) : '');
     return (position: number) => episodes.join(courseTitle, isOver ? episodes.played : left(position));
-  }, [episodes, courseTitle, duration, isOver]);
+  }, [episodes, words, courseTitle, duration, isOver, failure]);
 }

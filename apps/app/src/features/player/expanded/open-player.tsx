@@ -1,5 +1,5 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
-import { canRetry, isAwaitingNetwork, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
+import { failureOf, isAwaitingNetwork, isRetrying, wantsToPlay } from '@auscult/player/machine/selectors';
 import { SkipBackIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
@@ -130,13 +130,14 @@ function Limit({ isDisabled }: { readonly isDisabled: boolean }) {
 function PlaybackProblem() {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);
-  const isFailed = usePlayerState(canRetry);
+  const failure = usePlayerState(failureOf);
   const waits = usePlayerState(isAwaitingNetwork);
   const retries = usePlayerState(isRetrying);
-  if (!isFailed && !retries) return null;
+  if (!failure && !retries) return null;
+  const given = failure === 'noOutput' ? `${words.noOutput} ${words.connectOutput}` : failure && words.unreachable;
   return (
     <div role="status" className={styles.trouble}>
-      <p className="t-sm">{isFailed ? words.unreachable : waits ? words.awaitingNetwork : words.retrying}</p>
+      <p className="t-sm">{given ?? (waits ? words.awaitingNetwork : words.retrying)}</p>
       <Button look="dyn-outline" small onClick={() => player.retry()}>
         {words.retry}
       </Button>
