@@ -22,21 +22,14 @@ export interface ListFilter {
 
 const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const hasWords = ({ q = '' }: Pick<ListFilter, 'q'>) => q.trim() !== '';
-
-/** As far as the first rows of each company are fewer than all. */
-const FIRST_ROWS = 200;
-/** From so many on, of those with a part of the title the first rows of each company are found soon; fewer are found by the index of titles. */
-const FOUND_SOON = 5000;
-
 /** What of table `t` is in the list: the companies ($1, null for all), the company and the part of the title that are asked for. $2 is now. */
-function inScope({ companyIds }: Scope, { q, company_id: companyId, kind }: ListFilter, now: Date): { where: string; values: unknown[] } {
+function inScope({ companyIds }: Scope, { q = '', company_id: companyId, kind }: ListFilter, now: Date): { where: string; values: unknown[] } {
   const values: unknown[] = [companyIds, now];
   const conditions = ['($1::int[] is null or t.company_id = any ($1))'];
   const add = (value: unknown, condition: (place: string) => string) => conditions.push(condition(`$${values.push(value)}`));
   if (companyId !== undefined) add(companyId, (place) => `t.company_id = ${place}`);
   if (kind !== undefined) add(kind, (place) => `t.kind = ${place}::stream_kind`);
-  if (q !== undefined && hasWords({ q })) add(asPart(q.trim()), (place) => `t.title ilike ${place}`);
+  if (q.trim() !== '') add(asPart(q.trim()), (place) => `lower(t.title) like lower(${place})`);
   return { where: conditions.join(' and '), values };
 }
 
@@ -82,26 +75,13 @@ export async function loadCatalogueVersion(db: Database): Promise<number> {
   return row.version;
 }
 
-/** The ids of one page of `total`; `order` is for the rows around them too. */
-function pageOf(
-  table: ListedTable,
-  scope: Scope,
-  { publication, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter,
-  now: Date,
-  total = 0,
-) {
+/** The ids of one page; `order` is for the rows around them too. */
+function pageOf(table: ListedTable, scope: Scope, { publication, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter, now: Date) {
   const { where, values } = inScope(scope, filter, now);
   const state = publication === undefined ? '' : ` and ${IN_STATE[publication]}`;
   const order = (name: string) => `order by ${name}.${sort} ${direction}, ${name}.id ${direction}`;
-  const listed = `${LISTED[table]} and ${where}${state}`;
-  const page = `${order('t')} limit $${values.push(filter.limit)} offset $${values.push(filter.offset)}`;
-  const isOfAll = table === 'stream' && sort === 'updated_at' && filter.company_id === undefined;
-  if (!isOfAll || (hasWords(filter) && total < FOUND_SOON) || filter.offset > FIRST_ROWS)
-    return { text: `select t.id from ${table} t where ${listed} ${page}`, values, order };
-  // The index has them in order within a company: the first of each, and of those the first.
-  const first = `select t.id, t.updated_at from stream t where t.company_id = part.id and ${listed} ${order('t')} limit $${values.push(filter.offset + filter.limit)}`;
-  const text = `select t.id from company part cross join lateral (${first}) as t where ($1::int[] is null or part.id = any ($1)) ${page}`;
-  return { text, values, order };
+  const rows = `limit $${values.push(filter.limit)} offset $${values.push(filter.offset)}`;
+  return { text: `select t.id from ${table} t where ${LISTED[table]} and ${where}${state} ${order('t')} ${rows}`, values, order };
 }
 
 export interface CourseLineRow extends Omit<StudioCourseLine, 'publication' | 'media' | 'listeners'> {
@@ -141,9 +121,9 @@ export interface StreamLineRow extends Omit<StudioStreamLine, 'publication' | 'm
   readonly duration_ms: number;
 }
 
-/** Episodes and live streams, in whatever state. `total`: how many there are on all pages. */
-export function listStudioStreams(db: Database, scope: Scope, filter: ListFilter, now: Date, total: number): Promise<StreamLineRow[]> {
-  const page = pageOf('stream', scope, filter, now, total);
+/** Episodes and live streams, in whatever state. */
+export function listStudioStreams(db: Database, scope: Scope, filter: ListFilter, now: Date): Promise<StreamLineRow[]> {
+  const page = pageOf('stream', scope, filter, now);
   const text = `select ${STREAM_LINE} from (${page.text}) as page
     join stream s on s.id = page.id
     left join course_stream cs on cs.stream_id = s.id and cs.is_primary

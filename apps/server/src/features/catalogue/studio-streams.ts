@@ -11,8 +11,7 @@ export const studioStreams = handler(api.studioStreams, {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream'], true));
     const now = context.clock.now();
     const counts = await stateCountsOf(context, scope, 'stream', query);
-    const total = counts[query.publication ?? 'all'];
-    const rows = await listStudioStreams(context.db, scope, query, now, total);
-    return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total };
+    const rows = await listStudioStreams(context.db, scope, query, now);
+    return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
   },
 });
