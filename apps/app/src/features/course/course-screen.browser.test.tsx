@@ -146,7 +146,7 @@ describe('When a series has points', () => {
 
   it('LIB-03.6 tells a guest to log in for them, and asks nothing', async () => {
     const { screen, server } = await visit({ course, ...asGuest });
-    await expect.element(screen.getByText('Log in om punten te krijgen')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Log in om punten te krijgen' })).toHaveAttribute('href', '/login');
     await expect.element(screen.getByText('Wat u zonder inloggen beluistert, telt niet mee voor uw punten.')).toBeVisible();
     expect(server.calls).not.toContain('GET /v1/podcast/accreditation');
   });
@@ -205,13 +205,47 @@ describe('When a series is made a favourite', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('FAV-02.1 FAV-02.2 takes a guest to login and closes the player', async () => {
+  it('FAV-02.1 FAV-02.2 offers a guest to sign in while the sound goes on; who does so leaves the player, and comes back', async () => {
     const { screen, services, path } = await visit(asGuest);
     await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
     await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
     await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+    const sheet = screen.getByRole('dialog', { name: 'Log in om te bewaren' });
+    await expect.element(sheet).toMatchTextContent('Het geluid gaat gewoon door.');
+    await sheet.getByRole('button', { name: 'Niet nu' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(path()).toBe('/course/70');
+    expect(services.player.getState().kind).not.toBe('inactive');
+
+    await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+    await sheet.getByRole('button', { name: 'Inloggen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
     expect(services.player.getState().kind).toBe('inactive');
+    expect(services.device.get('deeplink_redirect')).toBe('/course/70');
+  });
+
+  it('FAV-02.1 offers a guest who follows to sign in or to make an account', async () => {
+    const { screen, path } = await visit(asGuest);
+    await screen.getByRole('button', { name: /^Volgen/ }).first().click();
+    const sheet = screen.getByRole('dialog', { name: 'Log in om te volgen' });
+    // Nothing plays.
+    await expect.element(sheet).not.toMatchTextContent('geluid');
+    await sheet.getByRole('button', { name: 'Maak een account' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/sign-up'));
+  });
+
+  it('FAV-02.2 asks a guest who listens before a tab for members ends the sound', async () => {
+    const { screen, services, path } = await visit(asGuest);
+    await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
+    await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
+    await screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Zoeken' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Log in om verder te kijken' });
+    await expect.element(sheet).toBeVisible();
+    expect(path()).toBe('/course/70');
+    expect(services.player.getState().kind).not.toBe('inactive');
+    await sheet.getByRole('button', { name: 'Inloggen' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/login'));
+    expect(services.device.get('deeplink_redirect')).toBe('/main/search');
   });
 
   it('FAV-04.1 sends twelve particles from the heart', async () => {

@@ -1,8 +1,10 @@
 import { HomeFilledIcon, LibraryFilledIcon, LibraryIcon, SearchBoldIcon } from '@auscult/ui/brand/nav-icons';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { House, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SignInSheet } from '../../shared/account/sign-in-sheet.tsx';
+import { usePlayerState } from '../../shared/listening/player-state.ts';
 
 interface Item {
   readonly to: '/main/home' | '/main/search' | '/main/following';
@@ -27,16 +29,37 @@ export interface NavigationLinksProps {
   readonly currentClassName: string | undefined;
 }
 
-/** Home, Search, Library as links; the router marks the current one with `aria-current`. */
+/**
+ * Home, Search, Library as links; the router marks the current one with `aria-current`. They are for members, and signing in ends the sound:
+ * a guest who listens is asked before they go.
+ */
 export function NavigationLinks({ iconSize, className, currentClassName }: NavigationLinksProps) {
-  return useItems(iconSize).map((item) => (
-    <Link key={item.to} to={item.to} className={className} activeProps={{ className: currentClassName }}>
-      {({ isActive }) => (
-        <>
-          {isActive ? item.current : item.icon}
-          {item.label}
-        </>
-      )}
-    </Link>
-  ));
+  const isGuest = useSession().status === 'guest';
+  const isOpen = usePlayerState(({ kind }) => kind !== 'inactive');
+  const [wished, setWished] = useState<Item['to'] | null>(null);
+  return (
+    <>
+      {useItems(iconSize).map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          className={className}
+          activeProps={{ className: currentClassName }}
+          onClick={(event) => {
+            if (!isGuest || !isOpen) return;
+            event.preventDefault();
+            setWished(item.to);
+          }}
+        >
+          {({ isActive }) => (
+            <>
+              {isActive ? item.current : item.icon}
+              {item.label}
+            </>
+          )}
+        </Link>
+      ))}
+      {wished && <SignInSheet wish="place" returnTo={wished} onClose={() => setWished(null)} />}
+    </>
+  );
 }

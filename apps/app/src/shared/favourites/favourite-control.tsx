@@ -1,9 +1,8 @@
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useServices } from '../services/services.tsx';
+import { SignInSheet } from '../account/sign-in-sheet.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { useFavourite } from './use-favourite.ts';
 
@@ -16,26 +15,21 @@ export interface Favourable {
   readonly isFavourite: boolean;
 }
 
-/** Favourite button: optimistic, confirms removal, rolled back when the server refuses. */
+/** Favourite button: optimistic, confirms removal, rolled back when the server refuses. A guest is offered to sign in. */
 export function FavouriteControl({
   look,
   onFirstUse,
   ...what
 }: Favourable & { readonly look?: 'outlined' | 'plain'; readonly onFirstUse?: () => void }) {
-  const services = useServices();
   const course = usePhrasesOf(coursePhrases);
   const { user } = useSession();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [fireworks, setFireworks] = useState(0);
   const { isOn: on, change } = useFavourite(what);
 
   function press(): void {
     onFirstUse?.();
-    if (!user) {
-      services.player.close();
-      void navigate({ to: '/login' });
-    } else if (on) setAsking(true);
+    if (!user || on) setAsking(true);
     else {
       setFireworks((shown) => shown + 1);
       void change(true);
@@ -45,6 +39,7 @@ export function FavouriteControl({
   return (
     <>
       <FavouriteButton on={on} label={course.favourite} fireworks={fireworks} onPress={press} {...(look && { look })} />
+      {asking && !user && <SignInSheet wish="favourite" onClose={() => setAsking(false)} />}
       {asking && user && (
         <ConfirmRemoval
           title={what.title}

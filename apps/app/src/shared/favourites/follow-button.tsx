@@ -2,8 +2,9 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { SignInSheet } from '../account/sign-in-sheet.tsx';
 import { useServices } from '../services/services.tsx';
 
 export interface FollowButtonProps {
@@ -16,31 +17,31 @@ export interface FollowButtonProps {
   readonly onFirstUse?: () => void;
 }
 
-/** Follow button: optimistic, rolled back when the server refuses. */
+/** Follow button: optimistic, rolled back when the server refuses. A guest is offered to sign in. */
 export function FollowButton({ companyId, isFollowing, name, large = false, onFirstUse }: FollowButtonProps) {
   const services = useServices();
   const course = usePhrasesOf(coursePhrases);
   const { user } = useSession();
-  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
   const key = followKey(companyId);
   const on = useStore(services.outbox.toggles).get(key) ?? isFollowing;
 
   function press(): void {
     onFirstUse?.();
-    if (!user) {
-      services.player.close();
-      return void navigate({ to: '/login' });
-    }
+    if (!user) return setAsked(true);
     void services.outbox.put({ kind: 'follow', key, payload: { companyId, on: !on }, on: !on });
   }
 
   return (
-    <Button data-action="follow" look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
-      <span>
-        {on ? course.following : course.follow}
-        <span className="visually-hidden">: {name}</span>
-      </span>
-    </Button>
+    <>
+      <Button data-action="follow" look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
+        <span>
+          {on ? course.following : course.follow}
+          <span className="visually-hidden">: {name}</span>
+        </span>
+      </Button>
+      {isAsked && <SignInSheet wish="follow" onClose={() => setAsked(false)} />}
+    </>
   );
 }
 

@@ -2,8 +2,11 @@ import type { Course } from '@auscult/contract/entities/course';
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { accreditationFilesQuery } from '../../../shared/accreditation/accreditation-query.ts';
 import { NextAction } from '../../../shared/accreditation/next-action.tsx';
 import { shareOfPath, statusOf } from '../../../shared/accreditation/path-texts.ts';
@@ -35,14 +38,23 @@ export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const title = earned > 0 ? words.ofPoints(earned, points) : phrases.episodes.points(points);
   return (
     <AccreditationCard level={2} title={title} text={professions}>
-      {isMember
-        ? mine.length > 0 && <Paths course={course} />
-        : [words.logInForPoints, words.guestListening].map((text) => (
-            <p key={text} className={styles.words}>
-              {text}
-            </p>
-          ))}
+      {isMember ? mine.length > 0 && <Paths course={course} /> : <LogInForPoints />}
     </AccreditationCard>
+  );
+}
+
+/** What a guest misses, and the way to it; they come back here. */
+function LogInForPoints() {
+  const { device } = useServices();
+  const words = usePhrasesOf(coursePhrases);
+  const { href } = useLocation();
+  return (
+    <>
+      <p className={styles.words}>{words.guestListening}</p>
+      <Link to="/login" className={buttonClass({ look: 'accr-soft', block: true }, styles.logIn)} onClick={() => storeReturnPath(device, href)}>
+        {words.logInForPoints}
+      </Link>
+    </>
   );
 }
 

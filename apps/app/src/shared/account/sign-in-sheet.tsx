@@ -1,0 +1,60 @@
+import { signInFirstPhrases } from '@auscult/phrases/screens/account/sign-in-first';
+import { Button } from '@auscult/ui/controls/button';
+import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Heart, LogIn, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { usePlayerState } from '../listening/player-state.ts';
+import { useServices } from '../services/services.tsx';
+import { storeReturnPath } from './return-path.ts';
+import styles from './sign-in-sheet.module.css';
+
+const ICONS = { favourite: Heart, follow: Plus, place: LogIn };
+
+interface SignInSheetProps {
+  readonly wish: keyof typeof ICONS;
+  /** Where they come after signing in; where they are without it. */
+  readonly returnTo?: string;
+  readonly onClose: () => void;
+}
+
+/** Offers a guest to sign in where something asks for an account. Nobody is sent away, so what plays goes on until they choose to. */
+export function SignInSheet({ wish, returnTo, onClose }: SignInSheetProps) {
+  const { device } = useServices();
+  const words = usePhrasesOf(signInFirstPhrases);
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const isOpen = usePlayerState(({ kind }) => kind !== 'inactive');
+  const [heading, text] = [useId(), useId()];
+  const Icon = ICONS[wish];
+  const leave = (to: '/login' | '/sign-up') => {
+    storeReturnPath(device, returnTo ?? href);
+    onClose();
+    void navigate({ to });
+  };
+  return (
+    <ModalSheet labelledBy={heading} describedBy={text} onClose={onClose}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={28} strokeWidth={1.75} />
+      </span>
+      <h2 id={heading} className="t-xl balance">
+        {words[wish].title}
+      </h2>
+      <p id={text} className="ink-2 pretty">
+        {words[wish].text} {isOpen && words.soundGoesOn}
+      </p>
+      <ModalActions>
+        <Button block onClick={() => leave('/login')}>
+          {words.logIn}
+        </Button>
+        <Button block look="secondary" onClick={() => leave('/sign-up')}>
+          {words.signUp}
+        </Button>
+        <Button block look="ghost" onClick={onClose}>
+          {words.later}
+        </Button>
+      </ModalActions>
+    </ModalSheet>
+  );
+}
