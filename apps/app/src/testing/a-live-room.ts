@@ -82,6 +82,7 @@ export const aRoom = (changes: Partial<LiveRoom> = {}): LiveRoom => ({
   phase: 'live',
   phase_changed_at: null,
   slow_mode_seconds: 0,
+  are_messages_held: false,
   epoch: EPOCH,
   through: 0,
   messages: [],

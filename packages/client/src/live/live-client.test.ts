@@ -111,6 +111,7 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
       phase: 'live',
       phase_changed_at: null,
       slow_mode_seconds: 0,
+      are_messages_held: false,
       epoch: room.epoch,
       through: through(),
       messages: log.slice(-50),

@@ -31,6 +31,7 @@ const room: LiveRoom = {
   phase: 'waiting',
   phase_changed_at: null,
   slow_mode_seconds: 0,
+  are_messages_held: false,
   viewers: { members: 0, guests: 0 },
   epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10',
   through: 0,

@@ -44,6 +44,9 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
       case 'slow_mode_changed':
         next.slow_mode_seconds = event.slow_mode_seconds;
         break;
+      case 'holding_changed':
+        next.are_messages_held = event.are_messages_held;
+        break;
       case 'phase_changed':
         next.phase = event.phase;
         next.attention = null;

@@ -18,6 +18,17 @@ export const LiveMessage = T.Object(
 );
 export type LiveMessage = Static<typeof LiveMessage>;
 
+/** What a member posted. Held: nobody but moderators sees it until one of them approves it, and then it has another key. */
+export const LivePostedMessage = T.Object({ ...LiveMessage.properties, is_held: T.Boolean() }, { $id: 'LivePostedMessage' });
+export type LivePostedMessage = Static<typeof LivePostedMessage>;
+
+/** A message that waits for a moderator. */
+export const LiveHeldMessage = T.Object(
+  { key: LiveKey, text: T.String(), author: Nullable(LiveAuthor), written_at: Timestamp },
+  { $id: 'LiveHeldMessage' },
+);
+export type LiveHeldMessage = Static<typeof LiveHeldMessage>;
+
 const LiveMessageChange = T.Object({
   ...numbered,
   channel: T.Literal('chat'),
@@ -41,6 +52,12 @@ const LiveSlowModeChange = T.Object({
   type: T.Literal('slow_mode_changed'),
   slow_mode_seconds: T.Integer(),
 });
+/** Whether what members write waits for a moderator from now on. */
+const LiveHoldingChange = T.Object({ ...numbered, channel: T.Literal('chat'), type: T.Literal('holding_changed'), are_messages_held: T.Boolean() });
+/** For moderators alone. */
+const LiveHolding = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('message_held'), message: LiveHeldMessage });
+/** It waits no longer: its author asks what became of it, and nobody else knows what it was. */
+const LiveHeldDecision = T.Object({ ...numbered, channel: T.Literal('chat'), type: T.Literal('held_message_decided'), message_key: LiveKey });
 const LivePhaseChange = T.Object({ ...numbered, channel: T.Literal('general'), type: T.Literal('phase_changed'), phase: LivePhase });
 export const LivePoll = T.Object(
   {
@@ -117,6 +134,9 @@ export const LiveEvent = T.Union([
   LiveMessageMove,
   LivePin,
   LiveSlowModeChange,
+  LiveHoldingChange,
+  LiveHolding,
+  LiveHeldDecision,
   LivePhaseChange,
   LiveAttention,
   LivePollChange,
@@ -154,6 +174,8 @@ export const LiveRoom = T.Object(
     phase: LivePhase,
     phase_changed_at: Nullable(Timestamp),
     slow_mode_seconds: T.Integer(),
+    /** What members write waits for a moderator. */
+    are_messages_held: T.Boolean(),
     /** How many watch: members each once, guests by their connections. */
     viewers: T.Object({ members: T.Integer(), guests: T.Integer() }),
     epoch: Uuid,
@@ -200,6 +222,8 @@ export const LiveModeration = T.Object(
     is_published: T.Boolean(),
     /** Reported, hidden or marked unread; the latest, in order. */
     messages: T.Array(LiveModeratedMessage),
+    /** That wait for a moderator, the oldest first. */
+    held: T.Array(LiveHeldMessage),
     /** All of them, with names and reasons. */
     questions: T.Array(LiveQuestion),
     /** Those that are prepared too, counted. */

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
-import { Id, Nullable, Uuid } from '../../entities/scalars.ts';
+import { Id, Nullable, Timestamp, Uuid } from '../../entities/scalars.ts';
 import { LiveModeration, LiveNote } from '../../live/entities.ts';
 import { LiveKey } from '../../live/scalars.ts';
 
@@ -30,6 +30,41 @@ export const markLiveMessage = defineEndpoint('markLiveMessage', 'PUT', '/v1/liv
   params: T.Object({ live_id: Id, message_key: LiveKey }),
   body: T.Object({ is_unread: T.Boolean() }),
   errors: moderation,
+});
+
+export const setLiveHolding = defineEndpoint('setLiveHolding', 'PUT', '/v1/live/{live_id}/holding', {
+  access: 'member',
+  summary: 'Whether what members write waits for a moderator. What waits already stays so. Refused when it is not `from` any more.',
+  params,
+  body: T.Object({ from: T.Boolean(), to: T.Boolean() }),
+  errors: [...moderation, 'conflict'],
+});
+
+export const decideHeldLiveMessage = defineEndpoint('decideHeldLiveMessage', 'PUT', '/v1/live/{live_id}/held-messages/{message_key}/decision', {
+  access: 'member',
+  summary: 'Approve a held message, which is posted at this moment, or decline it with a reason that its author sees. Refused when it waits no longer.',
+  params: T.Object({ live_id: Id, message_key: LiveKey }),
+  body: T.Object({ is_approved: T.Boolean(), reason: Nullable(T.String({ maxLength: 300 })) }),
+  errors: [...moderation, 'conflict', 'live_ended'],
+});
+
+export const ownHeldLiveMessages = defineEndpoint('ownHeldLiveMessages', 'GET', '/v1/live/{live_id}/held-messages/own', {
+  access: 'public',
+  summary: 'What the caller wrote that waits for a moderator, and what was declined with the reason.',
+  params,
+  response: T.Object({
+    messages: T.Array(
+      T.Object({
+        key: LiveKey,
+        /** Null once it was declined. */
+        text: Nullable(T.String()),
+        /** Why it was declined; null while it waits. */
+        reason: Nullable(T.String()),
+        written_at: Timestamp,
+      }),
+    ),
+  }),
+  errors: [...moderation, 'no_permission', 'no_access'],
 });
 
 export const postLiveNote = defineEndpoint('postLiveNote', 'POST', '/v1/live/{live_id}/notes', {

@@ -3,7 +3,7 @@ import { FEWEST_CHOICES, MOST_CHOICES } from '@auscult/domain/live/poll';
 import { Type as T, type TInteger, type TOptional } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Id, Nullable, Timestamp, Uuid } from '../../entities/scalars.ts';
-import { LiveBatch, LiveMessage, LivePoll, LiveRoom } from '../../live/entities.ts';
+import { LiveBatch, LivePoll, LivePostedMessage, LiveRoom } from '../../live/entities.ts';
 import { LiveKey, LivePhase } from '../../live/scalars.ts';
 
 const params = T.Object({ live_id: Id });
@@ -63,10 +63,10 @@ export const liveEvents = defineEndpoint('liveEvents', 'GET', '/v1/live/{live_id
 
 export const postLiveMessage = defineEndpoint('postLiveMessage', 'POST', '/v1/live/{live_id}/messages', {
   access: 'public',
-  summary: 'Write in the chat. The id is made by the client; the same id counts once.',
+  summary: 'Write in the chat; where messages are held it waits for a moderator. The id is made by the client; the same id counts once.',
   params,
   body: T.Object({ id: Uuid, text: T.String({ minLength: 1, maxLength: TEXT_MAXIMUM }) }),
-  response: LiveMessage,
+  response: LivePostedMessage,
   errors: [
     'not_found',
     'stream_unavailable',
@@ -79,13 +79,14 @@ export const postLiveMessage = defineEndpoint('postLiveMessage', 'POST', '/v1/li
     'live_ended',
     'link_not_allowed',
     'patient_data',
+    'limit_reached',
     'message_not_posted',
   ],
 });
 
 export const takeBackLiveMessage = defineEndpoint('takeBackLiveMessage', 'DELETE', '/v1/live/{live_id}/messages/{message_key}', {
   access: 'public',
-  summary: 'Take an own message back within 30 seconds. Its text is gone.',
+  summary: 'Take an own message back within 30 seconds, or while it is held; what was declined is no longer told of. Its text is gone.',
   params: messageParams,
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required', 'conflict'],
 });

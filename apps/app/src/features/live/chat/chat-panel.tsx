@@ -10,6 +10,8 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
+import { useOwnHeld } from './own-held.ts';
+import { HeldMessages } from './held-messages.tsx';
 import { NO_MESSAGES } from './own-messages.ts';
 import { WritingNeeds } from './writing-needs.tsx';
 
@@ -31,6 +33,7 @@ export function ChatPanel({ room, client, rights, isFailing, profileSelection, c
   const { messageFailed, sockets } = usePhrasesOf(situationPhrases);
   const [own, setOwn] = useState(NO_MESSAGES);
   const { live_id } = room;
+  const held = useOwnHeld(room, client);
 
   const acts = useMemo(
     () => ({
@@ -62,6 +65,7 @@ export function ChatPanel({ room, client, rights, isFailing, profileSelection, c
     const message = await client.sendOnce(() =>
       answer(api.POST('/v1/live/{live_id}/messages', { params: { path: { live_id } }, body: { id, text } })),
     );
+    if (message.is_held) return held.posted();
     const at = clock.now().getTime();
     setOwn((before) => ({
       ...before,
@@ -77,11 +81,13 @@ export function ChatPanel({ room, client, rights, isFailing, profileSelection, c
       <ChatLog room={room} own={own} acts={acts}>
         {children}
       </ChatLog>
+      <HeldMessages messages={held.messages} remove={held.remove} />
       {fault === null && rights !== null && room.phase !== 'ended' ? (
         <Composer
           label={words.write}
           failed={messageFailed}
           isModerator={rights.isModerator}
+          help={room.are_messages_held && !rights.isModerator ? words.held.help : undefined}
           slowModeSeconds={rights.isModerator ? 0 : room.slow_mode_seconds}
           onSend={post}
         />

@@ -29,6 +29,8 @@ interface ComposerProps {
   readonly failed: string;
   readonly isModerator: boolean;
   readonly slowModeSeconds: number;
+  /** What holds for all that is written here. */
+  readonly help?: string | undefined;
   /** The id is the same as long as the text is: sent again, it counts once. */
   readonly onSend: (id: string, text: string) => Promise<void>;
   /** A checkbox above the field. What is sent with it and what is sent without it are two. */
@@ -36,7 +38,7 @@ interface ComposerProps {
 }
 
 /** Where one writes. What is not posted stays in the field. */
-export function Composer({ label, failed, isModerator, slowModeSeconds, onSend, option }: ComposerProps) {
+export function Composer({ label, failed, isModerator, slowModeSeconds, help, onSend, option }: ComposerProps) {
   const { clock } = useServices();
   const words = usePhrasesOf(livePhrases).chat;
   const [text, setText] = useState('');
@@ -97,6 +99,7 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, onSend, 
             </p>
           )}
         </div>
+        {!error && help !== undefined && <p className={`t-xs ink-2 ${styles.help}`}>{help}</p>}
         {!error && slowModeSeconds > 0 && <p className={`t-xs ink-3 ${styles.help}`}>{words.slowMode(slowModeSeconds)}</p>}
       </div>
       {option && (

@@ -39,6 +39,7 @@ const aModeration = (room: LiveRoom, changes: Partial<LiveModeration> = {}): Liv
   through: room.through,
   is_published: true,
   messages: [],
+  held: [],
   questions: [],
   polls: [],
   notes: [],

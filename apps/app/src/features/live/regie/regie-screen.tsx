@@ -109,7 +109,7 @@ function Console({ liveId, watched, here }: { readonly liveId: number; readonly 
   const shared = { liveId, room, view, acts, details };
   const waiting = {
     stage: 0,
-    chat: view.messages.filter(({ reports, isUnread, isHidden }) => !isHidden && (reports > 0 || isUnread)).length,
+    chat: view.messages.filter(({ reports, isUnread, isHidden }) => !isHidden && (reports > 0 || isUnread)).length + view.held.length,
     questions: view.questions.filter(({ state }) => state === 'new').length,
     poll: 0,
   };

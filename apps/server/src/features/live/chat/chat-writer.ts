@@ -1,11 +1,13 @@
+import { mayWait } from '@auscult/domain/live/holding';
 import { BURST, pace, type Writing } from '@auscult/domain/live/pace';
 import { type AppContext, perServer } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { redactError } from '../../../redact-error.ts';
 import { Refusal } from '../../../refusal.ts';
-import { addEvents, type EventDraft } from '../log/add-events.ts';
+import { addEvents, type EventDraft, makeKey } from '../log/add-events.ts';
 import { type EventRow, loadByClient } from '../log/event-queries.ts';
 import { loadRoomState } from '../room/room-queries.ts';
+import { countHeld, type NewHeld, storeHeld } from './held-queries.ts';
 import { enterWriters, storeCounts, type Writer } from './participant-queries.ts';
 
 /** Of one transaction. */
@@ -40,7 +42,9 @@ async function store(context: AppContext, tx: Database, roomId: number, posts: r
   const now = context.clock.now();
   const writers = [...new Map(posts.map(({ writer }) => [writer.accountId, writer])).values()];
   const counted = await enterWriters(tx, roomId, writers, now, BURST);
-  const { phase, slow_mode_seconds: slowModeSeconds } = await loadRoomState(tx, roomId);
+  const { phase, slow_mode_seconds: slowModeSeconds, are_messages_held: areHeld } = await loadRoomState(tx, roomId);
+  const waiting = areHeld ? await countHeld(tx, roomId) : new Map<number, number>();
+  const held: NewHeld[] = [];
   const ids = posts.map(({ id }) => id);
   const known = new Set((await loadByClient(tx, roomId, ids)).map(rowName));
   const [refusals, drafts, changed] = [new Map<Post, Refusal>(), [] as EventDraft[], new Map<number, Writing>()];
@@ -52,14 +56,25 @@ async function store(context: AppContext, tx: Database, roomId: number, posts: r
     else if (refusal?.why === 'blocked') refusals.set(post, new Refusal('writing_blocked'));
     else if (refusal !== null) refusals.set(post, new Refusal('too_many_requests', undefined, Math.ceil(refusal.waitMs / 1000)));
     else {
+      const by = { accountId, clientId: post.id };
+      if (areHeld && !isModerator) {
+        if (!mayWait(waiting, accountId)) {
+          refusals.set(post, new Refusal('limit_reached'));
+          continue;
+        }
+        waiting.set(accountId, (waiting.get(accountId) ?? 0) + 1);
+        const key = makeKey(context);
+        held.push({ key, accountId, text: post.text });
+        drafts.push({ channel: 'admin', type: 'message_held', message_key: key, ...by });
+      } else drafts.push({ channel: 'chat', type: 'message_posted', text: post.text, ...by });
       known.add(nameOf(post));
       counted.set(accountId, writing);
       changed.set(accountId, writing);
-      drafts.push({ channel: 'chat', type: 'message_posted', text: post.text, accountId, clientId: post.id });
     }
   }
   if (drafts.length === 0) return refusals;
   await storeCounts(tx, roomId, changed);
+  await storeHeld(tx, roomId, held, now);
   await addEvents(context, tx, roomId, drafts);
   return refusals;
 }

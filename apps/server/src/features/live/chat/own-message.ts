@@ -7,6 +7,7 @@ import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { addEvents } from '../log/add-events.ts';
 import { loadMessage } from '../log/event-queries.ts';
+import { removeOwnHeld } from './held-queries.ts';
 import { removeMessage } from './remove-message.ts';
 
 export const takeBackLiveMessage = handler(api.takeBackLiveMessage, {
@@ -16,6 +17,14 @@ export const takeBackLiveMessage = handler(api.takeBackLiveMessage, {
     const now = clock.now();
     const room = authorize.liveRoom(await loadLiveRoom(db, live_id, now, own));
     const message = await loadMessage(db, room, message_key);
+    if (message === undefined && own !== null) {
+      const removed = await db.transaction(async (tx) => {
+        if (!(await removeOwnHeld(tx, room, own, message_key))) return false;
+        await addEvents(context, tx, room.id, [{ channel: 'chat', type: 'held_message_decided', message_key }]);
+        return true;
+      });
+      if (removed) return;
+    }
     if (message === undefined || message.account_id !== own?.accountId) throw new Refusal('not_found');
     // Asked again, it is gone as it was asked to be.
     if (!('text' in message.data)) return;

@@ -4,9 +4,9 @@ import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { makeKey } from '../log/add-events.ts';
-import { presentMessage } from '../log/event-presenter.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { chatWriterOf } from './chat-writer.ts';
+import { presentPosted } from './held-presenter.ts';
 import { loadWriter } from './participant-queries.ts';
 import { readText } from './text-refusal.ts';
 import { namedWriter } from './writing-fault.ts';
@@ -24,6 +24,6 @@ export const postLiveMessage = handler(api.postLiveMessage, {
     const text = readText(body.text, { isModerator, now, language });
     await loadRoomState(db, room.id);
     const writer = { accountId: own.accountId, key: makeKey(context), ...named, isModerator };
-    return presentMessage(await chatWriterOf(context).post(room.id, { writer, id: body.id, text }), isModerator);
+    return presentPosted(await chatWriterOf(context).post(room.id, { writer, id: body.id, text }), text, isModerator);
   },
 });

@@ -11,6 +11,7 @@ type Data<E> = E extends unknown ? Pick<E, Exclude<keyof E, 'seq' | 'key' | 'at'
 /** Stored by the key of what they are about: its text stands in a row of its own alone. */
 type ByKey =
   | { readonly channel: 'qa' | 'admin'; readonly type: 'question_changed'; readonly question_key: string }
+  | { readonly channel: 'admin'; readonly type: 'message_held'; readonly message_key: string }
   | { readonly channel: 'chat'; readonly type: 'message_pinned'; readonly message_key: string | null };
 
 /** An event without what the server gives it; its wire fields beside channel and type are stored as they are. */

@@ -1,6 +1,7 @@
 import type { LiveEvent, LiveMessage, LiveNote } from '@auscult/contract/live/entities';
 import type { LiveAuthor } from '@auscult/contract/live/scalars';
 import { isPublicState } from '@auscult/domain/live/question-state';
+import { presentHeld } from '../chat/held-presenter.ts';
 import { presentQuestion } from '../questions/question-presenter.ts';
 import { type AuthorRow, presentAuthor } from '../room/author-presenter.ts';
 import type { EventRow } from './event-queries.ts';
@@ -40,6 +41,12 @@ export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent {
   const { seq, key, at, channel, type, data } = row;
   if (type === 'message_pinned') return { seq, key, at, channel: 'chat', type, message: presentPinned(row.message) };
   if (type === 'note_posted') return presentNote(row);
+  if (type === 'message_held') {
+    const { held } = row;
+    // It was decided on meanwhile.
+    if (held === undefined) return { seq, key, at, channel: 'chat', type: 'held_message_decided', message_key: String(data['message_key']) };
+    return { seq, key, at, channel: 'admin', type, message: presentHeld(held) };
+  }
   if (type === 'question_changed') {
     const { question } = row;
     const numbered = { seq, key, at, channel: channel === 'admin' ? channel : ('qa' as const) };

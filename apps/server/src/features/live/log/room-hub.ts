@@ -29,7 +29,7 @@ const LOOK_MS = 2000;
 /** Nobody reads it any more. */
 const FORGET_MS = 60_000;
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
-const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'question_gone']);
+const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
 
 /** A batch as it is sent, made once for all. */
 export class Frame {
@@ -256,6 +256,7 @@ function createRoomHub(context: AppContext): RoomHub {
       phase: state.phase,
       phase_changed_at: state.phase_changed_at,
       slow_mode_seconds: state.slow_mode_seconds,
+      are_messages_held: state.are_messages_held,
       viewers: { members: state.members_watching, guests: state.guests_watching },
       epoch: state.epoch,
       through: state.last_seq,

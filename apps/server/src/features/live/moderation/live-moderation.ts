@@ -1,10 +1,13 @@
 import { api } from '@auscult/contract/api';
 import { publicationAt } from '@auscult/domain/catalogue/publication';
+import { MOST_HELD } from '@auscult/domain/live/holding';
 import { BURST } from '@auscult/domain/live/pace';
 import { MOST_QUESTIONS } from '@auscult/domain/live/question-state';
 import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
+import { presentHeld } from '../chat/held-presenter.ts';
+import { loadHeld } from '../chat/held-queries.ts';
 import { enterWriters, loadRestricted, loadWriter } from '../chat/participant-queries.ts';
 import { readText } from '../chat/text-refusal.ts';
 import { namedWriter } from '../chat/writing-fault.ts';
@@ -43,6 +46,7 @@ export const liveModeration = handler(api.liveModeration, {
         is_unread: row.is_unread,
         reports: row.reports,
       })),
+      held: (await loadHeld(db, room, MOST_HELD)).map(presentHeld),
       questions: (await loadQuestions(db, room, MOST_QUESTIONS)).map((row) => presentQuestion(row, 'moderators')),
       polls: (await loadPolls(db, room)).map(presentPoll),
       notes: (await loadNotes(db, room, MOST_NOTES)).map(presentNote),

@@ -10,6 +10,7 @@ export interface RoomState {
   readonly phase: RoomPhase;
   readonly phase_changed_at: string | null;
   readonly slow_mode_seconds: number;
+  readonly are_messages_held: boolean;
   readonly last_seq: number;
   readonly pinned_key: string | null;
   readonly members_watching: number;
@@ -19,7 +20,7 @@ export interface RoomState {
 const open = statement('live_room_open', 'insert into live_room (stream_id) values ($1) on conflict do nothing');
 const roomState = statement(
   'live_room_state',
-  `select s.title, r.epoch, r.phase, r.phase_changed_at, r.slow_mode_seconds, r.last_seq, r.pinned_key, r.members_watching, r.guests_watching from live_room r join stream s on s.id = r.stream_id
+  `select s.title, r.epoch, r.phase, r.phase_changed_at, r.slow_mode_seconds, r.are_messages_held, r.last_seq, r.pinned_key, r.members_watching, r.guests_watching from live_room r join stream s on s.id = r.stream_id
   where r.stream_id = $1`,
 );
 // Whoever else changes it meanwhile is waited for, and then it is another phase than the one that was seen.
@@ -30,6 +31,10 @@ const setPhase = statement(
 const setSlowMode = statement(
   'live_room_set_slow_mode',
   'update live_room set slow_mode_seconds = $3 where stream_id = $1 and slow_mode_seconds = $2 returning stream_id',
+);
+const setHolding = statement(
+  'live_room_set_holding',
+  'update live_room set are_messages_held = $3 where stream_id = $1 and are_messages_held = $2 and $2 <> $3 returning stream_id',
 );
 const setPin = statement(
   'live_room_set_pin',
@@ -60,6 +65,10 @@ export const storePhase = async (tx: Database, { id }: Moderated, from: RoomPhas
 /** False: it is not what was seen. */
 export const storeSlowMode = async (tx: Database, { id }: Moderated, from: number, seconds: number) =>
   (await tx.query(setSlowMode, [id, from, seconds])).length > 0;
+
+/** False: it is not what was seen. */
+export const storeHolding = async (tx: Database, { id }: Moderated, from: boolean, to: boolean) =>
+  (await tx.query(setHolding, [id, from, to])).length > 0;
 
 /** False: another is pinned than was seen. */
 export const storePin = async (

@@ -13,6 +13,7 @@ import { Composer } from '../../chat/composer.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
 import styles from './chat-column.module.css';
+import { HeldMessage } from './held-message.tsx';
 import { RegieMessageRow } from './regie-message-row.tsx';
 import { ReportedMessage } from './reported-message.tsx';
 
@@ -40,11 +41,16 @@ export function ChatColumn({ room, view, acts }: PartProps) {
   async function remove(key: string): Promise<void> {
     if (await acts.show(key, false)) setRemoved({ key, until: clock.now().getTime() + UNDO_MS });
   }
+  const waiting = reported.length + view.held.length;
   const pinnedKey = view.pinned?.key ?? null;
   return (
     <>
       <div className={part.head}>
         <h2 className="t-md">{words.title}</h2>
+        <label className={part.quiet}>
+          <input type="checkbox" checked={room.are_messages_held} onChange={() => void acts.hold(room.are_messages_held, !room.are_messages_held)} />
+          {words.hold}
+        </label>
         <label className={`${part.quiet} ${styles.slow}`}>
           <Snail size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{words.slow}</span>
@@ -74,6 +80,11 @@ export function ChatColumn({ room, view, acts }: PartProps) {
             </IconButton>
           </div>
         )}
+        {waiting > 0 && (
+          <h3 className={`t-sm semibold ${styles.queue}`}>
+            {words.queue} <span className={`num ${styles.count}`}>{waiting}</span>
+          </h3>
+        )}
         {reported.map((one) => (
           <ReportedMessage
             key={one.message.key}
@@ -82,6 +93,9 @@ export function ChatColumn({ room, view, acts }: PartProps) {
             onLeave={() => setLeft(new Map([...left, [one.message.key, one.reports]]))}
             onRemove={() => void remove(one.message.key)}
           />
+        ))}
+        {view.held.map((one) => (
+          <HeldMessage key={one.key} held={one} acts={acts} />
         ))}
       </div>
       {shown.length === 0 && <p className={`t-sm ink-2 ${part.empty}`}>{words.empty}</p>}

@@ -37,6 +37,13 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       ],
     ],
     [
+      keys.onHeld,
+      [
+        ['A', chat.approve],
+        ['W', chat.decline],
+      ],
+    ],
+    [
       keys.onQuestion,
       [
         ['A', questions.approve],

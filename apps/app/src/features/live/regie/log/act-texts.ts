@@ -17,6 +17,8 @@ export function useActTexts() {
         return known(did.live_phase_changed, detail['to']) ?? did.other;
       case 'live_slow_mode_changed':
         return did.live_slow_mode_changed(Number(detail['seconds']));
+      case 'live_holding_changed':
+        return did.live_holding_changed(detail['are_messages_held'] === true);
       case 'live_publication_changed':
         return did.live_publication_changed(detail['is_published'] === true);
       case 'live_message_pinned':

@@ -12,7 +12,7 @@ import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
 import type { RegieActs } from '../view/use-regie.ts';
-import { DeclineSheet } from './decline-sheet.tsx';
+import { DeclineSheet } from '../decline-sheet.tsx';
 import styles from './questions-column.module.css';
 
 const FILTERS = ['all', 'new', 'open', 'done'] as const;
@@ -144,7 +144,12 @@ function QuestionRow({ question, acts }: { readonly question: LiveQuestion; read
         </span>
       </div>
       {asked === 'decline' && (
-        <DeclineSheet onDecline={(because) => void acts.turnQuestion(question, 'declined', because)} onClose={() => setAsked(null)} />
+        <DeclineSheet
+          title={words.declineTitle}
+          help={words.reasonHelp}
+          onDecline={(because) => void acts.turnQuestion(question, 'declined', because)}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked === 'strike' && (
         <ConfirmSheet

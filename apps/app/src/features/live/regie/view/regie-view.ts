@@ -1,5 +1,5 @@
 import type { RoomView } from '@auscult/client/live/room-view';
-import type { LiveAct, LiveEvent, LiveMessage, LiveModeration, LiveNote, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
+import type { LiveAct, LiveEvent, LiveHeldMessage, LiveMessage, LiveModeration, LiveNote, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 
 /** A message with what moderators know of it. */
@@ -17,6 +17,8 @@ export interface RegieView {
   readonly isPublished: boolean;
   readonly messages: readonly RegieMessage[];
   readonly pinned: LiveMessage | null;
+  /** That wait for a moderator. */
+  readonly held: readonly LiveHeldMessage[];
   readonly questions: readonly LiveQuestion[];
   readonly polls: readonly LivePoll[];
   readonly notes: readonly LiveNote[];
@@ -36,7 +38,7 @@ export function regieFrom(room: RoomView, moderation: LiveModeration, known: Reg
   for (const message of known?.messages.map((one) => one.message) ?? room.messages) all.set(message.key, plain(message));
   for (const { is_hidden: isHidden, is_unread: isUnread, reports, ...message } of moderation.messages)
     all.set(message.key, { message, isHidden, isUnread, reports });
-  const { epoch, through, is_published: isPublished, questions, polls, notes, restrictions, acts } = moderation;
+  const { epoch, through, is_published: isPublished, held, questions, polls, notes, restrictions, acts } = moderation;
   const messages = [...all.values()].filter(({ message }) => message.text !== null).sort((a, b) => a.message.seq - b.message.seq);
   return {
     epoch,
@@ -44,6 +46,7 @@ export function regieFrom(room: RoomView, moderation: LiveModeration, known: Reg
     isPublished,
     messages: messages.slice(-MOST_MESSAGES),
     pinned: known === null ? room.pinned : known.pinned,
+    held,
     questions,
     polls,
     notes,
@@ -76,6 +79,10 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
       return change(event.message_key, (one) => ({ ...one, reports: one.reports + 1 }));
     case 'message_marked':
       return change(event.message_key, (one) => ({ ...one, isUnread: event.is_unread }));
+    case 'message_held':
+      return { ...view, held: withOne(view.held, event.message) };
+    case 'held_message_decided':
+      return { ...view, held: view.held.filter(({ key }) => key !== event.message_key) };
     case 'message_pinned':
       return { ...view, pinned: event.message };
     case 'question_changed':
@@ -115,4 +122,4 @@ const withOne = <T extends { readonly key: string }>(all: readonly T[], changed:
 
 /** What of the log is news for the acts, so that they are asked for again. */
 export const isAct = ({ type }: LiveEvent): boolean =>
-  !['message_posted', 'question_votes_counted', 'poll_votes_counted', 'note_posted'].includes(type);
+  !['message_posted', 'message_held', 'question_votes_counted', 'poll_votes_counted', 'note_posted'].includes(type);

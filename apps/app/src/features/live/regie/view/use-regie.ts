@@ -27,6 +27,9 @@ export interface RegieActs {
   publish(isPublished: boolean): Promise<boolean>;
   turn(from: RoomPhase, to: RoomPhase): Promise<boolean>;
   slowDown(from: SlowModeSeconds, seconds: SlowModeSeconds): Promise<boolean>;
+  hold(from: boolean, to: boolean): Promise<boolean>;
+  /** Approves it, or declines it where there is a reason. */
+  decide(heldKey: string, reason: string | null): Promise<boolean>;
   pin(from: string | null, to: string | null): Promise<boolean>;
   show(messageKey: string, isVisible: boolean): Promise<boolean>;
   strike(messageKey: string): Promise<boolean>;
@@ -93,6 +96,13 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
       },
       turn: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/phase', { ...inRoom, body: { from, to } }))),
       slowDown: (from, seconds) => run(answer(api.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom, body: { from, seconds } }))),
+      hold: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/holding', { ...inRoom, body: { from, to } }))),
+      decide: (key, reason) =>
+        run(
+          answer(
+            api.PUT('/v1/live/{live_id}/held-messages/{message_key}/decision', { ...ofMessage(key), body: { is_approved: reason === null, reason } }),
+          ),
+        ),
       pin: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/pin', { ...inRoom, body: { from, to } }))),
       show: (key, is_visible) =>
         run(answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(key), body: { is_visible } }))),

@@ -7,8 +7,15 @@ import { type FormEvent, useId, useState } from 'react';
 
 const REASON_MAXIMUM = 300;
 
-/** Whoever asked is told why. */
-export function DeclineSheet({ onDecline, onClose }: { readonly onDecline: (reason: string) => void; readonly onClose: () => void }) {
+interface DeclineSheetProps {
+  readonly title: string;
+  readonly help: string;
+  readonly onDecline: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Whoever wrote it is told why. */
+export function DeclineSheet({ title, help, onDecline, onClose }: DeclineSheetProps) {
   const words = usePhrasesOf(regiePhrases);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -22,12 +29,12 @@ export function DeclineSheet({ onDecline, onClose }: { readonly onDecline: (reas
   return (
     <ModalSheet labelledBy={titleId} kind="form" onClose={onClose}>
       <h2 id={titleId} className="t-xl">
-        {words.questions.declineTitle}
+        {title}
       </h2>
       <form onSubmit={decline} noValidate>
         <TextArea
           label={words.questions.reason}
-          help={words.questions.reasonHelp}
+          help={help}
           error={isMissing ? words.questions.reasonNeeded : undefined}
           rows={3}
           maxLength={REASON_MAXIMUM}
