@@ -60,6 +60,18 @@ describe('A connection that takes too long is destroyed, whatever its caller goe
     await expect.poll(() => open(server)).toBe(0);
   });
 
+  it('one by which nothing was asked, without a word: browsers open some ahead, and take what comes for the answer to their first request', async () => {
+    const server = await realServer();
+    const caller = callFrom('127.0.0.1', portOf(server));
+    let heard = '';
+    caller.on('data', (bytes) => (heard += bytes.toString()));
+    const isOver = new Promise((resolve) => caller.once('end', resolve));
+    await expect.poll(() => open(server)).toBe(1);
+    hurry(server);
+    await isOver;
+    expect(heard).toBe('');
+  });
+
   it('answers that nobody reads', async () => {
     const server = await realServer();
     // Told to each connection when it is made.

@@ -136,7 +136,8 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
 
 /** For what is not even a request: there is no reply to send it by. */
 function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers open connections before they have a request. An answer to one of those would be shown as that of the first request on it.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
