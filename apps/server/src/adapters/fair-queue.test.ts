@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work that lasts until it is told to end, and says when it began. */
-function bench({ places = 1, placesPerLane = 3, waitingMaximum = 100 } = {}) {
+function bench({ places = 1, placesPerLane = 3, crowdPlaces = 3, waitingMaximum = 100 } = {}) {
   let time = 0;
-  const queue = createFairQueue({ places, placesPerLane, waitingMaximum, now: () => time });
+  const queue = createFairQueue({
+    places,
+    placesPerLane,
+    crowd: { has: (lane) => lane.startsWith('crowd'), places: crowdPlaces },
+    waitingMaximum,
+    now: () => time,
+  });
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const send = (lane: string) =>
@@ -67,6 +73,18 @@ describe('createFairQueue', () => {
     await endOne();
     await endOne();
     expect(began).toEqual(['flood', 'flood', 'guest', 'flood', 'flood']);
+  });
+
+  it('leaves places free of a crowd that has its share, however many lanes it has', async () => {
+    const { send, began, endOne, settle } = bench({ places: 3, crowdPlaces: 2 });
+    void send('member');
+    for (let n = 0; n < 4; n += 1) void send(`crowd ${n}`);
+    await settle();
+    await endOne();
+    expect(began).toEqual(['member', 'crowd 0', 'crowd 1']);
+    void send('member');
+    await endOne();
+    expect(began).toEqual(['member', 'crowd 0', 'crowd 1', 'member', 'crowd 2']);
   });
 
   it('refuses the many of one when it is full, and takes another', async () => {

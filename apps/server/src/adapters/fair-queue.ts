@@ -39,6 +39,8 @@ interface FairQueueOptions {
   readonly places: number;
   /** Of which one lane may have so many at once. */
   readonly placesPerLane?: number;
+  /** Lanes of which one caller may have many, as of addresses: all of them together have so many places at once. */
+  readonly crowd?: { readonly has: (lane: string) => boolean; readonly places: number };
   readonly waitingMaximum: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
@@ -47,6 +49,7 @@ interface FairQueueOptions {
 export function createFairQueue({
   places,
   placesPerLane = Number.POSITIVE_INFINITY,
+  crowd = { has: () => false, places },
   waitingMaximum,
   now = () => performance.now(),
 }: FairQueueOptions): FairQueue {
@@ -54,6 +57,7 @@ export function createFairQueue({
   const lanes = new Map<string, Lane>();
   const served = new LRUCache<string, Served>({ max: REMEMBERED_LANES });
   let running = 0;
+  let runningOfCrowd = 0;
   let waiting = 0;
 
   function servedMs(name: string): number {
@@ -77,22 +81,29 @@ export function createFairQueue({
     return true;
   }
 
-  function next(): Lane | undefined {
-    let [least, leastMs]: [Lane | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  const hasShare = (name: string, lane: Lane) => lane.running >= placesPerLane || (crowd.has(name) && runningOfCrowd >= crowd.places);
+
+  function take(name: string, lane: Lane): void {
+    lane.running += 1;
+    if (crowd.has(name)) runningOfCrowd += 1;
+  }
+
+  function next(): [name: string, lane: Lane] | undefined {
+    let [least, leastMs]: [[string, Lane] | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
     for (const [name, lane] of lanes) {
-      if (lane.waiting.length === 0 || lane.running >= placesPerLane) continue;
+      if (lane.waiting.length === 0 || hasShare(name, lane)) continue;
       const ms = servedMs(name);
-      if (ms < leastMs) [least, leastMs] = [lane, ms];
+      if (ms < leastMs) [least, leastMs] = [[name, lane], ms];
     }
     return least;
   }
 
   function enter(name: string): Promise<void> | undefined {
     const lane = lanes.get(name) ?? { waiting: [], running: 0 };
-    if (running < places && lane.running < placesPerLane) {
+    if (running < places && !hasShare(name, lane)) {
       lanes.set(name, lane);
       running += 1;
-      lane.running += 1;
+      take(name, lane);
       return undefined;
     }
     if (!makeRoom(lane)) throw new QueueFull('too many wait');
@@ -107,6 +118,7 @@ export function createFairQueue({
     served.set(name, { ms: servedMs(name) + now() - since, at: now() });
     const lane = lanes.get(name);
     if (lane !== undefined) lane.running -= 1;
+    if (crowd.has(name)) runningOfCrowd -= 1;
     if (lane?.running === 0 && lane.waiting.length === 0) lanes.delete(name);
     const following = next();
     if (following === undefined) {
@@ -114,8 +126,8 @@ export function createFairQueue({
       return;
     }
     waiting -= 1;
-    following.running += 1;
-    following.waiting.shift()?.enter();
+    take(...following);
+    following[1].waiting.shift()?.enter();
   }
 
   return {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { defineEndpoint } from '@auscult/contract/endpoint';
+import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyInstance } from 'fastify';
 import { Type as T } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { handler } from '../handler.ts';
 
 const slow = defineEndpoint('slow', 'GET', '/v1/slow', { access: 'public', summary: 'Answers when it is told to.', response: T.Object({}) });
+const write = defineEndpoint('write', 'POST', '/v1/slow', { access: 'public', summary: 'Writes until it is told to end.', response: T.Object({}) });
 const quick = defineEndpoint('quick', 'GET', '/v1/quick', { access: 'public', summary: 'Answers.', response: T.Object({}) });
 
 let server: TestServer;
@@ -20,25 +22,24 @@ let widePort: number;
 const answers: (() => void)[] = [];
 /** The accounts whose slow calls began. */
 const order: number[] = [];
+const begun = (viewer: Viewer) =>
+  new Promise<object>((resolve) => {
+    answers.push(() => resolve({}));
+    order.push(viewer.kind === 'member' ? viewer.accountId : 0);
+  });
 const handlers = [
-  handler(slow, {
-    policy: 'public',
-    handle: ({ viewer }) =>
-      new Promise<object>((resolve) => {
-        answers.push(() => resolve({}));
-        order.push(viewer.kind === 'member' ? viewer.accountId : 0);
-      }),
-  }),
+  handler(slow, { policy: 'public', handle: ({ viewer }) => begun(viewer) }),
+  handler(write, { policy: 'public', handle: ({ context, viewer }) => context.db.transaction(() => begun(viewer)) }),
   handler(quick, { policy: 'public', handle: () => Promise.resolve({}) }),
 ];
 beforeAll(async () => {
   server = await startTestServer();
   const limit = { places: 1, waiting: 0 };
   const inFlight = createInFlight({ account: { read: limit, write: limit, waiting: limit }, address: { read: limit, write: limit, waiting: limit } });
-  app = await composeHttp(server.context, { contract: [slow, quick], handlers, inFlight });
+  app = await composeHttp(server.context, { contract: [slow, write, quick], handlers, inFlight });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as { port: number });
-  wide = await composeHttp(server.context, { contract: [slow, quick], handlers });
+  wide = await composeHttp(server.context, { contract: [slow, write, quick], handlers });
   await wide.listen({ port: 0, host: '127.0.0.1' });
   ({ port: widePort } = wide.server.address() as { port: number });
 });
@@ -52,10 +53,10 @@ afterAll(async () => {
 const tokenOf = ({ id }: { id: number }) => server.context.sessions.open(id, 'test');
 const ask = async (token: string, url = '/v1/quick') => (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
 /** Asks for what does not answer yet. */
-function send(token: string, at = port): Socket {
-  const socket = connect(at, '127.0.0.1');
+function send(token: string | null, at = port, { method = 'GET', localAddress = '127.0.0.1' } = {}): Socket {
+  const socket = connect({ port: at, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
-  socket.write(`GET /v1/slow HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  socket.write(`${method} /v1/slow HTTP/1.1\r\nhost: x\r\n${token === null ? '' : `authorization: Bearer ${token}\r\n`}\r\n`);
   return socket;
 }
 /** A test that waits in vain fails by its time limit. */
@@ -112,6 +113,23 @@ describe('When an account reads as much at once as one may', () => {
     for (const answer of answers.splice(0)) answer();
     await untilTrue(() => order.length === 6);
     expect(order.at(-1)).toBe(busy.id);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+// Only Linux has more addresses than one of its own.
+describe.runIf(process.platform === 'linux')('When guests of many addresses write as much at once as they may', () => {
+  it('lets a member write before more of them', async () => {
+    const member = await anAccount(server.db);
+    const token = await tokenOf(member);
+    order.length = 0;
+    const sockets = Array.from({ length: 4 }, (_, n) => send(null, widePort, { method: 'POST', localAddress: `127.0.1.${n + 1}` }));
+    await untilTrue(() => order.length === 2);
+    sockets.push(send(token, widePort, { method: 'POST' }));
+    await untilTrue(() => order.length === 3);
+    expect(order.at(-1)).toBe(member.id);
+    for (const answer of answers.splice(0)) answer();
+    await untilTrue(() => order.length === 5);
     for (const socket of sockets) socket.destroy();
   });
 });
