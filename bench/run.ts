@@ -9,6 +9,9 @@ import { type Figure, lineOf, tableOf } from './figure.ts';
 import { measureLiveJoins, measureLivePoll } from './live/measure-crowds.ts';
 import { measureLiveRoom, measureLiveRoomLong } from './live/measure-room.ts';
 import { describeMachine, measureMachine } from './machine.ts';
+import { measureBrokenLine } from './media/broken-line.ts';
+import { measureHostileMedia } from './media/hostile-media.ts';
+import { measureLongRecording } from './media/long-recording.ts';
 import { measureAccountTiming } from './parts/account-timing.ts';
 import { measureAnswerShown } from './parts/answer-shown.ts';
 import { measureAudio } from './parts/audio.ts';
@@ -26,7 +29,6 @@ import { measureInteraction } from './parts/interaction.ts';
 import { measureLayoutShift } from './parts/layout-shift.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLoginFlood } from './parts/login-flood.ts';
-import { measureMedia } from './parts/media.ts';
 import { measureLoad } from './parts/mixed-load.ts';
 import { measureNotifications } from './parts/notifications.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
@@ -70,7 +72,9 @@ const parts: Readonly<Record<string, Part>> = {
   certificate: measureCertificate,
   weight: measureWeight,
   'layout-shift': measureLayoutShift,
-  media: measureMedia,
+  'media-long': measureLongRecording,
+  'media-upload': measureBrokenLine,
+  'media-hostile': measureHostileMedia,
   playback: measurePlayback,
   interaction: measureInteraction,
   waveform: measureWaveform,
@@ -92,7 +96,10 @@ const parts: Readonly<Record<string, Part>> = {
 /** Take ten minutes, `scale` 15 GB of disk too: left out of a whole run. */
 const ONLY_WHEN_NAMED = ['scale', 'live-room-long'];
 /** Names for several parts. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = { live: ['live-room', 'live-joins', 'live-poll'] };
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  media: ['media-long', 'media-upload', 'media-hostile'],
+  live: ['live-room', 'live-joins', 'live-poll'],
+};
 
 const wanted =
   option('--only')

@@ -14,8 +14,8 @@ if (process.argv.includes('--help')) {
 
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, notifications, audio, peer,
 studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, interaction, waveform, answer-shown, lighthouse, offline, hostile, attack,
-hostile-feeds, fetching, login-flood, account-timing, live-room, live-joins and live-poll (together: live), each with a
-server and a filled data folder of its own; and, only when they are named, scale: a million accounts, for ten minutes and with 15 GB of disk,
+hostile-feeds, fetching, login-flood, account-timing, media-long, media-upload (4 GB of disk) and media-hostile (together: media), live-room,
+live-joins and live-poll (together: live), each with a server and a filled data folder of its own; and, only when they are named, scale: a million accounts, for ten minutes and with 15 GB of disk,
 and live-room-long: twenty thousand in a room for ten minutes.
 First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by them to one fixed phone, and limits on CPU
 are those of one reference machine (docs/decisions/044-a-bench-that-says-the-same-everywhere.md).

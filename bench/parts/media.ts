@@ -2,17 +2,15 @@ import { appendFileSync, mkdtempSync, openAsBlob, readFileSync, rmSync, statSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Upload } from '@auscult/contract/entities/upload';
-import { DEMO_LISTENER } from '@auscult/e2e/support/demo-story';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Figure } from '../figure.ts';
 import { descendantsOf, residentMegabytesOf } from '../process-usage.ts';
 import { signIn } from '../sign-in.ts';
+import { letEdit, loadUpload, send, type Target } from './tus.ts';
 
 const MINUTES = 120;
 const PIECE_SECONDS = 60;
-const CHUNK_BYTES = 8 * 1024 * 1024;
 const LIMIT_SECONDS = 240;
 const LIMIT_MEGABYTES = 300;
 const LIMIT_P99_MS = 100;
@@ -20,16 +18,16 @@ const LOOK_EVERY_MS = 100;
 const SAMPLE_RATE = 44_100;
 
 /** Two hours of MP3, from the last byte that is uploaded until it plays: time, memory, and what other calls notice. */
-export async function* measureMedia(dataDir: string): AsyncGenerator<Figure> {
+export async function* measureLongRecording(dataDir: string): AsyncGenerator<Figure> {
   const server = await startServer(dataDir);
   const folder = mkdtempSync(join(tmpdir(), 'auscult-bench-media-'));
   try {
     const { token, playable } = await signIn(server.origin);
     await letEdit(dataDir);
     const streamId = playable[0]?.streamId ?? 0;
-    const send = (file: Blob) => upload({ origin: server.origin, token, streamId }, file);
-    const first = await send(new Blob([tone(PIECE_SECONDS)]));
-    await watch(server.origin, token, first, () => {});
+    const target: Target = { origin: server.origin, token };
+    const first = await send(target, streamId, new Blob([tone(PIECE_SECONDS)]));
+    await watch(target, first, () => {});
     const long = join(folder, 'long.mp3');
     const piece = readFileSync(await audioFile(dataDir, streamId));
     for (let minute = 0; minute < MINUTES; minute += PIECE_SECONDS / 60) appendFileSync(long, piece);
@@ -37,11 +35,11 @@ export async function* measureMedia(dataDir: string): AsyncGenerator<Figure> {
     const pids = () => [server.pid, ...descendantsOf(server.pid)];
     const memory = () => pids().reduce((sum, pid) => sum + residentOf(pid), 0);
     const idle = memory();
-    const id = await send(await openAsBlob(long));
+    const id = await send(target, streamId, await openAsBlob(long));
     const begin = performance.now();
     let most = 0;
     const calls: number[] = [];
-    await watch(server.origin, token, id, (ms) => {
+    await watch(target, id, (ms) => {
       most = Math.max(most, memory() - idle);
       calls.push(ms);
     });
@@ -64,14 +62,6 @@ function residentOf(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-async function letEdit(dataDir: string): Promise<void> {
-  const db = await connectTo(dataDir);
-  await db.query(`insert into account_permission (account_id, name) select id, 'update_stream' from account where email = $1`, [DEMO_LISTENER]);
-  // The session that is open has its second factor from now on.
-  await db.query(`update account set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = now() where email = $1`, [DEMO_LISTENER]);
-  await db.end();
 }
 
 async function audioFile(dataDir: string, streamId: number): Promise<string> {
@@ -104,42 +94,15 @@ function tone(seconds: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-interface Target {
-  readonly origin: string;
-  readonly token: string;
-  readonly streamId: number;
-}
-
-/** By tus; answers the upload's id once the last byte is there. */
-async function upload({ origin, token, streamId }: Target, file: Blob): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
-  const created = await fetch(`${origin}/v1/studio/uploads`, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': String(file.size), 'upload-metadata': `stream_id ${btoa(String(streamId))}` },
-  });
-  const id = created.headers.get('location')?.split('/').at(-1);
-  if (id === undefined) throw new Error(`the upload was refused: ${await created.text()}`);
-  for (let from = 0; from < file.size; from += CHUNK_BYTES) {
-    const answer = await fetch(`${origin}/v1/studio/uploads/${id}`, {
-      method: 'PATCH',
-      headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
-      body: file.slice(from, from + CHUNK_BYTES),
-    });
-    if (!answer.ok) throw new Error(`bytes were refused: ${answer.status} ${await answer.text()}`);
-  }
-  return id;
-}
-
 /** Until the upload is done, with calls as a listener makes them; `onCall` hears how long each took. */
-async function watch(origin: string, token: string, id: string, onCall: (ms: number) => void): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
+async function watch(target: Target, id: string, onCall: (ms: number) => void): Promise<void> {
   for (;;) {
     const begin = performance.now();
-    await (await fetch(`${origin}/v1/podcast/popular/channels`, { headers })).arrayBuffer();
+    await (await fetch(`${target.origin}/v1/podcast/popular/channels`, { headers: { authorization: `Bearer ${target.token}` } })).arrayBuffer();
     onCall(performance.now() - begin);
-    const answer = (await (await fetch(`${origin}/v1/studio/uploads/${id}`, { headers })).json()) as { upload: Upload };
-    if (answer.upload.state === 'done') return;
-    if (answer.upload.state === 'failed') throw new Error(`the upload failed: ${answer.upload.fault}`);
+    const { state, fault } = await loadUpload(target, id);
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error(`the upload failed: ${fault}`);
     await setTimeout(LOOK_EVERY_MS);
   }
 }

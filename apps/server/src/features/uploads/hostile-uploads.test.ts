@@ -47,6 +47,14 @@ describe('A file that is no recording', () => {
     LONG_MS,
   );
 
+  it.each([
+    ['no bytes at all', 0, 'validation_failed'],
+    ['a terabyte', 2 ** 40, 'payload_too_large'],
+  ])('%s: one reason before the first byte, and nothing kept', async (_, size, code) => {
+    expect(await tus.refusal({ size, streamId: stream.id })).toBe(code);
+    expect(await files(join(server.context.config.dataDir, 'uploads'))).toEqual([]);
+  });
+
   it(
     'leaves the next one alone',
     async () => {
