@@ -13,6 +13,7 @@ import * as listening from './endpoints/listening.ts';
 import * as liveExport from './endpoints/live/live-export.ts';
 import * as liveModeration from './endpoints/live/live-moderation.ts';
 import * as liveMoments from './endpoints/live/live-moments.ts';
+import * as liveNames from './endpoints/live/live-names.ts';
 import * as livePlans from './endpoints/live/live-plans.ts';
 import * as livePresence from './endpoints/live/live-presence.ts';
 import * as liveQuestions from './endpoints/live/live-questions.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...liveMoments,
   ...livePresence,
   ...liveExport,
+  ...liveNames,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

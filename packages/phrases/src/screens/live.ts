@@ -54,6 +54,14 @@ const nl = {
     reminded: 'U wordt herinnerd',
     reminding: 'U krijgt een dag van tevoren een mail, en een kwartier van tevoren een melding op apparaten waarop meldingen aanstaan.',
   },
+  naming: {
+    open: 'Uw naam in het verslag',
+    title: 'Uw naam in het verslag',
+    text: 'De organisator kan de chat en de vragen na afloop als bestand bewaren. Daarin heet u Deelnemer met een nummer, tenzij u hier anders kiest. U kunt dit later weer wijzigen; het geldt voor bestanden die daarna worden gemaakt.',
+    agree: 'Mijn naam mag staan bij wat ik in deze livestream schrijf',
+    anonymous: 'Bij een anonieme vraag staat uw naam nooit, en bij een poll evenmin.',
+    done: 'Klaar',
+  },
   chat: {
     log: 'Chatberichten',
     write: 'Schrijf een bericht',
@@ -241,6 +249,14 @@ const en: typeof nl = {
     remind: 'Remind me',
     reminded: 'You will be reminded',
     reminding: 'You receive an email the day before, and a notification a quarter of an hour before on devices that show notifications.',
+  },
+  naming: {
+    open: 'Your name in the report',
+    title: 'Your name in the report',
+    text: 'The organiser can keep the chat and the questions as a file afterwards. In it you are called Participant with a number, unless you choose otherwise here. You can change this later; it holds for files that are made after that.',
+    agree: 'My name may stand beside what I write in this live stream',
+    anonymous: 'With an anonymous question your name never stands, nor in a poll.',
+    done: 'Done',
   },
   chat: {
     log: 'Chat messages',

@@ -135,9 +135,36 @@ describe('A live room', () => {
   });
 });
 
+it('LIVE-18.2 a member says whether their name may stand in what the organiser keeps, also afterwards; not unless they do', async () => {
+  const CONSENT = '/v1/live/9/name-consent';
+  const answers = { [`GET ${CONSENT}`]: { may_be_named: false }, [`PUT ${CONSENT}`]: { may_be_named: true } };
+  const { screen, server, live } = await visit(aRoom(), { answers });
+  const open = screen.getByRole('button', { name: 'Uw naam in het verslag' });
+  await expect.element(open).toBeVisible();
+  expect(server.calls).not.toContain(`GET ${CONSENT}`);
+  await open.click();
+  const box = screen.getByLabelText('Mijn naam mag staan bij wat ik in deze livestream schrijf');
+  await expect.element(box).not.toBeChecked();
+  server.answer(`GET ${CONSENT}`, { may_be_named: true });
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await expect.poll(() => server.sent(`PUT ${CONSENT}`)).toEqual([{ may_be_named: true }]);
+  await screen.getByRole('button', { name: 'Klaar' }).click();
+  live.happens({ channel: 'general', type: 'phase_changed', phase: 'ended' });
+  await expect.element(screen.getByText('De uitzending is afgelopen')).toBeVisible();
+  await open.click();
+  await expect.element(box).toBeChecked();
+});
+
+it('LIVE-18.2 whoever reads as a guest is not asked', async () => {
+  const { screen } = await visit(aRoom(), { ...asGuest });
+  await expect.element(screen.getByText('U leest mee als gast.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Uw naam in het verslag' })).not.toBeInTheDocument();
+});
+
 describe('What is planned', () => {
   it.each(['phone', 'desktop'] as const)('LIVE-01.3 LIVE-10.3 has programme, speakers, documents, slides and info on a %s', async (size) => {
-    const details = someDetails({ slides: [{ url: '/media/images/slide-1.webp' } as never] });
+    const details = someDetails({ slides: [{ url: '/media/images/slide-1.webp', text: 'Boezemfibrilleren' } as never] });
     const { screen } = await visit(aRoom(), { size, answers: { 'GET /v1/live/9/details': details } });
     const open = async (tab: string) => {
       if (size === 'phone') await screen.getByRole('navigation', { name: 'Onderdelen van de uitzending' }).getByRole('link', { name: tab }).click();
@@ -150,7 +177,7 @@ describe('What is planned', () => {
     await open('Documenten');
     await expect.element(screen.getByRole('link', { name: /Hand-out casus/ })).toBeVisible();
     await open('Slides');
-    await expect.element(screen.getByRole('img', { name: 'Slide 1' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('img', { name: 'Slide 1: Boezemfibrilleren' })).toBeInTheDocument();
     await open('Info');
     await expect.element(screen.getByText('Moderatie: Joris van den Berg')).toBeInTheDocument();
   });

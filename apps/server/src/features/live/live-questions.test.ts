@@ -47,8 +47,8 @@ const vote = async (client: Api | undefined, key: string, is_for = true, id = ra
 const room = async (client = other) => (await client?.GET('/v1/live/{live_id}', inRoom()))?.data;
 const own = async (client = asker) => (await client?.GET('/v1/live/{live_id}/questions/own', inRoom()))?.data;
 const moderation = async () => (await moderator?.GET('/v1/live/{live_id}/moderation', inRoom()))?.data;
-const posted = async (text: string) =>
-  (await asker?.POST('/v1/live/{live_id}/messages', { ...inRoom(), body: { id: randomUUID(), text } }))?.data?.key ?? '';
+const posted = async (text: string, client = asker) =>
+  (await client?.POST('/v1/live/{live_id}/messages', { ...inRoom(), body: { id: randomUUID(), text } }))?.data?.key ?? '';
 const eventsFor = async (client = other) => {
   const { epoch = '' } = (await room(client)) ?? {};
   return (await client?.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query: { epoch, after: 0 } } }))?.data?.events ?? [];
@@ -241,7 +241,7 @@ describe('A moderator', () => {
   });
 });
 
-it('LIVE-18.1 goes into a spreadsheet with the chat and the polls, by numbers in place of names, of which no cell is a formula', async () => {
+it('LIVE-18.1 LIVE-18.2 goes into a spreadsheet with the chat and the polls, by numbers in place of names unless somebody agreed, of which no cell is a formula', async () => {
   await posted('=1+1;"a"');
   await asked(other, 'Van wie is dit?', { is_anonymous: true });
   await asked(asker, 'En dit?');
@@ -257,13 +257,34 @@ it('LIVE-18.1 goes into a spreadsheet with the chat and the polls, by numbers in
   const exported = async (what: 'chat' | 'questions' | 'polls', client = moderator) => {
     const path = { live_id: live.id, what };
     const { data, response } = (await client?.GET('/v1/live/{live_id}/export/{what}', { params: { path }, parseAs: 'text' })) ?? {};
-    return response?.status === 200 ? String(data).trim().split('\r\n').slice(1) : response?.status;
+    return response?.status === 200 ? String(data).trim().split('\r\n').slice(2) : response?.status;
   };
   expect(await exported('chat')).toEqual([expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d;Deelnemer 1;kijker;"'=1\+1;""a""";$/)]);
   expect(await exported('questions')).toEqual([
     expect.stringMatching(/;Anoniem;Van wie is dit\?;nieuw;;0$/),
     expect.stringMatching(/;Deelnemer 1;En dit\?;nieuw;;0$/),
   ]);
+  // Numbers stay whose they are, whatever comes and goes; a name stands there as long as somebody agrees.
+  const later = await posted('Dank u.', other);
+  expect(later).not.toBe('');
+  const name = (client: Api | undefined, may_be_named: boolean) =>
+    client?.PUT('/v1/live/{live_id}/name-consent', { ...inRoom(), body: { may_be_named } });
+  const agreed = async () => (await asker?.GET('/v1/live/{live_id}/name-consent', inRoom()))?.data?.may_be_named;
+  expect(await agreed()).toBe(false);
+  await name(asker, true);
+  await name(other, true);
+  await name(other, false);
+  expect(await agreed()).toBe(true);
+  const who = async (what: 'chat' | 'questions') => {
+    const rows = await exported(what);
+    return Array.isArray(rows) ? rows.map((row) => row.split(';')[1]) : rows;
+  };
+  expect([await who('chat'), await who('questions')]).toEqual([
+    ['Noor Aalders', 'Deelnemer 2'],
+    ['Anoniem', 'Noor Aalders'],
+  ]);
+  await server.db.query(unprepared('delete from live_participant where stream_id = $1 and account_id = $2'), [live.id, account.id]);
+  expect(await who('chat')).toEqual(['', 'Deelnemer 2']);
   expect(await exported('polls')).toEqual(['Hoe vaak?;open;Vaak;0;1', 'Hoe vaak?;open;Nooit;1;1']);
   expect(await exported('chat', asker)).toBe(403);
   const [{ detail } = { detail: null }] = await server.db.query<{ detail: unknown }>(

@@ -34,6 +34,8 @@ export const liveLines = {
   changeLivePoll: noModeratedRoom,
   castLiveVote: noRoom,
   ownLiveVotes: noRoom,
+  ownLiveNameConsent: noRoom,
+  setLiveNameConsent: noRoom,
   askLiveQuestion: noRoom,
   ownLiveQuestions: noRoom,
   takeBackLiveQuestion: noRoom,

@@ -9,7 +9,7 @@ export const exportLive = defineEndpoint('exportLive', 'GET', '/v1/live/{live_id
   access: 'member',
   rate: 'write',
   summary:
-    'The chat, the questions of the public, or the polls with their counts, as a spreadsheet for moderators. People are numbered in the order in which they first wrote; what was asked anonymously has no number. Stands in the audit log.',
+    'The chat, the questions of the public, or the polls with their counts, as a spreadsheet for moderators. Whoever agreed is there by name, others by a number that is theirs in every file of the room; what was asked anonymously has neither. The first line says so. Stands in the audit log.',
   params: T.Object({ live_id: Id, what: LiveExport }),
   file: 'text/csv',
   errors: moderation,

@@ -1,12 +1,19 @@
 const nl = {
   title: 'Downloads',
-  text: 'Deelnemers hebben in de chat en bij vragen een nummer in plaats van hun naam. De presentielijst heeft namen.',
+  text: 'In de chat en bij vragen staat een naam alleen van wie daarmee heeft ingestemd; anderen hebben een nummer. De presentielijst heeft namen.',
   chat: 'Chat (CSV)',
   questions: 'Vragen (CSV)',
   polls: 'Polls (CSV)',
   presenceCsv: 'Presentielijst (CSV)',
   presencePdf: 'Presentielijst (PDF)',
   files: { chat: 'chat', questions: 'vragen', polls: 'polls' },
+  /** The first line of each file. */
+  heads: {
+    chat: 'Met naam staat hier alleen wie daarmee heeft ingestemd. Anderen heten Deelnemer met een nummer, dat in alle bestanden van deze livestream hetzelfde is.',
+    questions:
+      'Met naam staat hier alleen wie daarmee heeft ingestemd. Anderen heten Deelnemer met een nummer, dat in alle bestanden van deze livestream hetzelfde is. Wie anoniem vroeg heeft geen van beide.',
+    polls: 'Stemmen zijn geteld. Wie wat koos staat in geen bestand.',
+  },
   columns: {
     chat: ['Tijd (UTC)', 'Deelnemer', 'Rol', 'Bericht', 'Status'],
     questions: ['Tijd (UTC)', 'Deelnemer', 'Vraag', 'Status', 'Reden', 'Stemmen'],
@@ -30,13 +37,19 @@ const nl = {
 
 const en: typeof nl = {
   title: 'Downloads',
-  text: 'In the chat and with questions participants have a number in place of their name. The presence list has names.',
+  text: 'In the chat and with questions there are names only of those who agreed to it; others have a number. The presence list has names.',
   chat: 'Chat (CSV)',
   questions: 'Questions (CSV)',
   polls: 'Polls (CSV)',
   presenceCsv: 'Presence list (CSV)',
   presencePdf: 'Presence list (PDF)',
   files: { chat: 'chat', questions: 'questions', polls: 'polls' },
+  heads: {
+    chat: 'By name are only those who agreed to it. Others are called Participant with a number, which is the same in all files of this live stream.',
+    questions:
+      'By name are only those who agreed to it. Others are called Participant with a number, which is the same in all files of this live stream. Whoever asked anonymously has neither.',
+    polls: 'Votes are counted. Who chose what is in no file.',
+  },
   columns: {
     chat: ['Time (UTC)', 'Participant', 'Role', 'Message', 'State'],
     questions: ['Time (UTC)', 'Participant', 'Question', 'State', 'Reason', 'Votes'],

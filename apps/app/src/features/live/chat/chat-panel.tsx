@@ -9,9 +9,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
 import { ChatLog } from './chat-log.tsx';
+import styles from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
 import { useOwnHeld } from './own-held.ts';
 import { HeldMessages } from './held-messages.tsx';
+import { NameConsent } from './name-consent.tsx';
 import { NO_MESSAGES } from './own-messages.ts';
 import { WritingNeeds } from './writing-needs.tsx';
 
@@ -94,6 +96,7 @@ export function ChatPanel({ room, client, rights, isFailing, profileSelection, c
       ) : (
         <WritingNeeds fault={fault} isEnded={room.phase === 'ended'} profileSelection={profileSelection ?? 'DEFAULT'} onGiven={client.reconnect} />
       )}
+      <div className={styles.below}>{rights !== null && <NameConsent liveId={live_id} />}</div>
     </>
   );
 }

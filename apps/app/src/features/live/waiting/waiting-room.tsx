@@ -19,6 +19,7 @@ import { useServices } from '../../../shared/services/services.tsx';
 import { Info, Part, Speakers } from '../about/about.tsx';
 import { LivePoints } from '../about/live-points.tsx';
 import { Programme } from '../about/programme.tsx';
+import { NameConsent } from '../chat/name-consent.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
 import { RemindMe } from './remind-me.tsx';
 import { SoundTest } from './sound-test.tsx';
@@ -73,6 +74,7 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
       {isFailing && <ChannelFailed text={sockets.general} />}
       <div className={styles.body}>
         {hasEnded && <LivePoints liveId={room.live_id} title={room.title} />}
+        {hasEnded && <NameConsent liveId={room.live_id} />}
         {!hasEnded && <SoundTest />}
         {!hasEnded && begins !== null && (
           <div className={styles.ahead}>

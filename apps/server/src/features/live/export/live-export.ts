@@ -11,7 +11,7 @@ import { type LiveRoomAccess, loadLiveRoom } from '../../../policies/resource-qu
 import { loadPolls } from '../polls/poll-queries.ts';
 import { loadQuestions } from '../questions/question-queries.ts';
 import { writeAct } from '../room/write-act.ts';
-import { listMessagesAfter, numberWriters } from './export-queries.ts';
+import { type ExportedWriter, listMessagesAfter, loadWritersOf } from './export-queries.ts';
 
 /** Read and sent together: no more are held in memory. */
 const ROWS_AT_ONCE = 500;
@@ -29,20 +29,22 @@ export const exportLive = handler(api.exportLive, {
     const room = authorize.liveRoom(await loadLiveRoom(db, live_id, at, own));
     await writeAct(db, { own, room, at }, 'live_exported', { what });
     const words = liveExportPhrases[language];
-    return { name: `${words.files[what]}-${room.id}.csv`, content: written(words.columns[what], rowsOf[what](db, room, words)) };
+    return {
+      name: `${words.files[what]}-${room.id}.csv`,
+      content: written([[words.heads[what]], words.columns[what]], rowsOf[what](db, room, words)),
+    };
   },
 });
 
-/** Nobody is asked whether their name may stand in a file, so no file has one. */
 const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words) => Rows> = {
   async *chat(db, room, words) {
-    const numbers = await numberWriters(db, room);
+    const writers = await loadWritersOf(db, room);
     let after = 0;
     for (let count = 0; count < MOST_ROWS; count += ROWS_AT_ONCE) {
       const rows = await listMessagesAfter(db, room, after, ROWS_AT_ONCE);
       yield rows.map((row) => [
         time(row.at),
-        nameOf(numbers, row.account_id, words),
+        nameOf(writers, row.account_id, words),
         row.is_moderator ? words.moderator : words.viewer,
         row.text,
         row.is_hidden ? words.hidden : '',
@@ -52,10 +54,10 @@ const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words) =
     }
   },
   async *questions(db, room, words) {
-    const numbers = await numberWriters(db, room);
+    const writers = await loadWritersOf(db, room);
     yield (await loadQuestions(db, room, MOST_QUESTIONS)).map((row) => [
       time(row.asked_at),
-      row.is_anonymous ? words.anonymous : nameOf(numbers, row.account_id, words),
+      row.is_anonymous ? words.anonymous : nameOf(writers, row.account_id, words),
       row.text,
       words.states[row.state],
       row.reason ?? '',
@@ -78,11 +80,14 @@ const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words) =
 
 const time = (instant: string) => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
-const nameOf = (numbers: ReadonlyMap<number, number>, accountId: number | null, words: Words) =>
-  accountId === null ? '' : words.participant(numbers.get(accountId) ?? 0);
+/** By name only who agreed to it. */
+function nameOf(writers: ReadonlyMap<number, ExportedWriter>, accountId: number | null, words: Words): string {
+  const writer = accountId === null ? undefined : writers.get(accountId);
+  return writer === undefined ? '' : (writer.name ?? words.participant(writer.number));
+}
 
-async function* written(columns: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
+async function* written(head: readonly (readonly string[])[], rows: Rows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(csvOf([columns]));
+  yield encoder.encode(csvOf(head));
   for await (const some of rows) yield encoder.encode(csvRows(some));
 }

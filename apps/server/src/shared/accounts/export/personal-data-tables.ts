@@ -42,6 +42,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   live_participant: gone(['allowance', 'counted_at']),
   live_event: gone(['hidden_at', 'is_unread']),
   live_held_message: gone(),
+  live_name_consent: gone(),
   live_vote: gone(['cast_ids']),
   live_question: gone(),
   live_question_vote: gone(['cast_ids']),
