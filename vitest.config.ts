@@ -47,6 +47,7 @@ export default defineConfig({
         // Found while a test runs, a dependency would reload the page under it.
         optimizeDeps: {
           include: [
+            '@hyzyla/pdfium',
             '@noble/hashes/sha2.js',
             '@noble/hashes/utils.js',
             '@tanstack/query-persist-client-core',

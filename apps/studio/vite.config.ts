@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [react()],
   // The shim is for a React of before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('../../.build/studio', import.meta.url)),
     emptyOutDir: true,

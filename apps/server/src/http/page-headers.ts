@@ -65,13 +65,13 @@ export const dataHeaders = (publicUrl: string): Record<string, string> => ({
 });
 
 /**
- * The studio has no service worker, and no address becomes a script by code. What an editor pastes into a description is read by the text editor in a
+ * The studio has no service worker. One address becomes a script by code: the worker that draws the pages of a PDF. What an editor pastes into a description is read by the text editor in a
  * document of its own, where nothing runs or loads.
  */
-const STUDIO_POLICY = APP_POLICY.replace("worker-src 'self'", "worker-src 'none'")
+const STUDIO_POLICY = APP_POLICY
   // The preview of an episode.
   .replace("manifest-src 'self'", "manifest-src 'none'; frame-src 'self'")
-  .replace('trusted-types auscult-worker', 'trusted-types ProseMirrorClipboard');
+  .replace('trusted-types auscult-worker', 'trusted-types ProseMirrorClipboard auscult-pdf');
 
 /** A page of an episode without script, that the studio shows in a frame. */
 const PREVIEW_POLICY =

@@ -28,6 +28,8 @@ const planned = {
   opens_at: Nullable(Timestamp),
 };
 
+const LiveSlide = T.Object({ ...Media.properties, text: T.String() });
+
 /** All that is shown of a live stream beside its room. The same for everybody but for `source`, points and the addresses of documents. */
 export const LiveDetails = T.Object(
   {
@@ -47,8 +49,8 @@ export const LiveDetails = T.Object(
     chapters: T.Array(Chapter),
     speakers: T.Array(Person),
     moderators: T.Array(Person),
-    /** In their order. */
-    slides: T.Array(Media),
+    /** In their order; with what stands on each, where that is known. */
+    slides: T.Array(LiveSlide),
     documents: T.Array(StreamDocument),
     profile_selection: ProfileSelection,
     /** For the professions of whoever asks, at most; for guests for any. */

@@ -5,10 +5,14 @@ export type ProfileSelection = (typeof PROFILE_SELECTIONS)[number];
 export const MOST_PROGRAMME_ITEMS = 50;
 export const MOST_PROGRAMME_MINUTES = 720;
 export const MOST_SLIDES = 200;
+/** What stands on a slide, for whoever does not see it. */
+export const MOST_SLIDE_CHARACTERS = 1000;
 
 export interface ProgrammeItem {
   readonly title: string;
   readonly minutes: number;
+  /** The hash of the slide that it begins with. */
+  readonly slide?: string | null;
 }
 
 /** Milliseconds since 1970; null while it is not planned. */

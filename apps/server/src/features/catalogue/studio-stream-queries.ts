@@ -7,7 +7,7 @@ import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import { STREAM_ACCESS, type StreamAccess } from '../../policies/resource-queries.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
-import { LIVE_SLIDES } from '../../shared/live/slide-queries.ts';
+import { LIVE_SLIDES, type SlideRow } from '../../shared/live/slide-queries.ts';
 import type { ValuesOf } from './edited-field.ts';
 import { type OwnPictureRow, ownPictures } from './pictures/picture-queries.ts';
 import { FEED_OF_STREAM, STREAM_PEOPLE } from './studio-column-queries.ts';
@@ -71,7 +71,7 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly profile_selection: StudioLivePlan['profile_selection'];
   readonly source: StudioLivePlan['source'];
   readonly recording_id: number | null;
-  readonly slides: PictureRow[];
+  readonly slides: SlideRow[];
   readonly feed: StudioFeed | null;
   readonly created_at: string;
   readonly updated_at: string;

@@ -37,11 +37,11 @@ describe('When somebody asks for the studio', () => {
           "script-src 'self'",
           "style-src 'self'",
           "connect-src 'self'",
-          "worker-src 'none'",
+          "worker-src 'self'",
           "manifest-src 'none'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
-          'trusted-types ProseMirrorClipboard',
+          'trusted-types ProseMirrorClipboard auscult-pdf',
         ]),
       );
     },

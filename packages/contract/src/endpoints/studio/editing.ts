@@ -1,5 +1,5 @@
 import { LARGEST_DOCUMENT_BYTES } from '@auscult/domain/catalogue/documents';
-import { MOST_PROGRAMME_ITEMS, MOST_SLIDES } from '@auscult/domain/live/plan';
+import { MOST_PROGRAMME_ITEMS, MOST_SLIDE_CHARACTERS, MOST_SLIDES } from '@auscult/domain/live/plan';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { DocumentFile, DocumentKind } from '../../entities/document.ts';
@@ -81,9 +81,21 @@ const plan = {
   ends_at: T.Optional(Nullable(Timestamp)),
   opens_at: T.Optional(Nullable(Timestamp)),
   programme: T.Optional(
-    T.Array(T.Object({ title: T.String({ pattern: NOT_BLANK, maxLength: 200 }), minutes: ProgrammeMinutes }), { maxItems: MOST_PROGRAMME_ITEMS }),
+    T.Array(
+      T.Object({
+        title: T.String({ pattern: NOT_BLANK, maxLength: 200 }),
+        minutes: ProgrammeMinutes,
+        slide: T.Optional(Nullable(PictureHash)),
+      }),
+      { maxItems: MOST_PROGRAMME_ITEMS, description: '`slide`: the hash of the one that it begins with, the picture of its chapter' },
+    ),
   ),
-  slides: T.Optional(T.Array(PictureHash, { maxItems: MOST_SLIDES, description: 'all of them, in order' })),
+  slides: T.Optional(
+    T.Array(T.Object({ hash: PictureHash, text: T.String({ maxLength: MOST_SLIDE_CHARACTERS, description: 'what stands on it' }) }), {
+      maxItems: MOST_SLIDES,
+      description: 'all of them, in order',
+    }),
+  ),
   profile_selection: T.Optional(ProfileSelection),
   source: T.Optional(Nullable(T.Object({ kind: StudioLiveSource.properties.kind, url: Nullable(T.String({ maxLength: 2000 })) }))),
 };

@@ -11,6 +11,10 @@ export const StudioLiveSource = T.Object({
 });
 export type StudioLiveSource = Static<typeof StudioLiveSource>;
 
+/** A slide, and what stands on it for whoever does not see it. */
+export const StudioSlide = T.Object({ ...StudioPicture.properties, text: T.String() });
+export type StudioSlide = Static<typeof StudioSlide>;
+
 /** The plan of a live stream. */
 export const StudioLivePlan = T.Object(
   {
@@ -19,8 +23,9 @@ export const StudioLivePlan = T.Object(
     ends_at: Nullable(Timestamp),
     /** The waiting room. */
     opens_at: Nullable(Timestamp),
-    programme: T.Array(T.Object({ title: T.String(), minutes: ProgrammeMinutes })),
-    slides: T.Array(StudioPicture),
+    /** `slide`: the hash of the one that it begins with, the picture of its chapter. */
+    programme: T.Array(T.Object({ title: T.String(), minutes: ProgrammeMinutes, slide: T.Optional(Nullable(T.String())) })),
+    slides: T.Array(StudioSlide),
     profile_selection: ProfileSelection,
     source: Nullable(StudioLiveSource),
     /** The episode that was made of what was sent; null while there is none. */

@@ -90,9 +90,14 @@ export function Slides({ details: { slides } }: Details) {
   const words = usePhrasesOf(livePhrases).about;
   return (
     <ol className={styles.slides}>
-      {slides.map(({ url }, place) => (
+      {slides.map(({ url, text }, place) => (
         <li key={url}>
-          <img src={new URL(url, apiOrigin).href} alt={words.slide(place + 1)} loading="lazy" className={styles.slide} />
+          <img
+            src={new URL(url, apiOrigin).href}
+            alt={text ? `${words.slide(place + 1)}: ${text}` : words.slide(place + 1)}
+            loading="lazy"
+            className={styles.slide}
+          />
         </li>
       ))}
     </ol>

@@ -20,7 +20,7 @@ export const planFieldsOf = (row: StudioStreamRow): Fields =>
         ends_at: row.ends_at,
         opens_at: row.opens_at,
         programme: row.programme,
-        slides: row.slides.map(({ hash }) => hash),
+        slides: row.slides.map(({ hash, text }) => ({ hash, text })),
         profile_selection: row.profile_selection,
         source: row.source,
       }
@@ -50,15 +50,21 @@ export async function planFields(
   };
   const fault = planFault({ begins: moment(times.begins_at), ends: moment(times.ends_at), opens: moment(times.opens_at) });
   if (fault !== null) throw invalid(fault, language);
-  for (const hash of patch.slides ?? []) if (!(await isPicture(tx, hash))) throw invalid('slides', language);
+  for (const { hash } of patch.slides ?? []) if (!(await isPicture(tx, hash))) throw invalid('slides', language);
+  // An item that began with a slide which is gone begins with none.
+  const slides = new Set((patch.slides ?? row.slides).map(({ hash }) => hash));
   const { source } = patch;
   if (source != null && !(isSource(source) && isAllowedSource(source, hosts))) throw invalid('source', language);
   return {
     begins_at: stored(patch.begins_at),
     ends_at: stored(patch.ends_at),
     opens_at: stored(patch.opens_at),
-    programme: patch.programme?.map(({ title, minutes }) => ({ title: title.trim(), minutes })),
-    slides: patch.slides,
+    programme: patch.programme?.map(({ title, minutes, slide }) => ({
+      title: title.trim(),
+      minutes,
+      ...(slide != null && slides.has(slide) && { slide }),
+    })),
+    slides: patch.slides?.map(({ hash, text }) => ({ hash, text: text.trim() })),
     profile_selection: patch.profile_selection,
     source,
   };

@@ -6,5 +6,15 @@ import type { StudioStreamRow } from '../studio-stream-queries.ts';
 export function presentLivePlan(row: StudioStreamRow): StudioLivePlan | null {
   if (row.kind !== 'live') return null;
   const { phase, begins_at, ends_at, opens_at, programme, profile_selection, source, recording_id } = row;
-  return { phase, begins_at, ends_at, opens_at, programme, slides: row.slides.map(presentPicture), profile_selection, source, recording_id };
+  return {
+    phase,
+    begins_at,
+    ends_at,
+    opens_at,
+    programme,
+    slides: row.slides.map((slide) => ({ ...presentPicture(slide), text: slide.text })),
+    profile_selection,
+    source,
+    recording_id,
+  };
 }

@@ -15,8 +15,10 @@ const store = statement(
 const clearSlides = statement('live_slides_clear', 'delete from live_slide where stream_id = $1');
 const addSlides = statement(
   'live_slides_add',
-  `insert into live_slide (stream_id, position, image_id)
-  select $1, given.place, i.id from unnest($2::text[]) with ordinality as given (hash, place) join image i on i.content_hash = given.hash and not i.is_private`,
+  // History of before has their hashes alone.
+  `insert into live_slide (stream_id, position, image_id, text)
+  select $1, given.place, i.id, coalesce(given.slide ->> 'text', '') from jsonb_array_elements($2) with ordinality as given (slide, place)
+  join image i on i.content_hash = coalesce(given.slide ->> 'hash', given.slide #>> '{}') and not i.is_private`,
 );
 
 /** All of a plan, with its slides. */
@@ -25,7 +27,7 @@ export async function storePlan(tx: Database, { id }: EditedStream, fields: Fiel
   const sourceText = source === null ? null : JSON.stringify(source);
   await tx.query(store, [id, begins_at, ends_at, opens_at, JSON.stringify(programme), profile_selection, sourceText]);
   await tx.query(clearSlides, [id]);
-  await tx.query(addSlides, [id, slides]);
+  await tx.query(addSlides, [id, JSON.stringify(slides)]);
 }
 
 const insert = statement(

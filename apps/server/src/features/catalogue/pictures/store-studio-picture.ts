@@ -8,8 +8,8 @@ import { Refusal } from '../../../refusal.ts';
 import { presentPicture } from './picture-presenter.ts';
 import { loadStoredPicture } from './picture-queries.ts';
 
-/** Of one editor; each is a second of work, and all wait for it. */
-const PICTURES_PER_DAY = 300;
+/** Of one editor; each is a second of work, and all wait for it. The slides of three evenings. */
+const PICTURES_PER_DAY = 600;
 
 export const storeStudioPicture = handler(api.storeStudioPicture, {
   policy: { company: 'inspect' },

@@ -35,6 +35,7 @@ export function presentLiveDetails(
 ): LiveDetails {
   const begins = row.begins_at === null ? null : Date.parse(row.begins_at);
   const programme = programmeTimes(row.programme);
+  const slides = presentMedia(row.slides);
   const people = row.people.map(({ pictures, ...person }) => ({ ...person, media: presentMedia(pictures) }));
   return {
     live_id: row.live_id,
@@ -54,19 +55,19 @@ export function presentLiveDetails(
       minutes,
       begins_at: begins === null ? null : new Date(begins + from * 1000).toISOString(),
     })),
-    chapters: programme.map(({ title, from, to }, index) => ({
+    chapters: programme.map(({ title, from, to, slide }, index) => ({
       id: index + 1,
       title,
       name: title,
       time: clockTime(from),
       time_begin: from,
       time_end: to,
-      image: null,
+      image: slides.find((_, place) => row.slides[place]?.hash === slide)?.original ?? null,
       url: null,
     })),
     speakers: people.filter(({ role }) => !isModeratorRole(role)),
     moderators: people.filter(({ role }) => isModeratorRole(role)),
-    slides: presentMedia(row.slides),
+    slides: slides.map((media, place) => ({ ...media, text: row.slides[place]?.text ?? '' })),
     documents: row.documents.map(({ file, url, ...document }) => ({
       ...document,
       url: file === null ? url : context.mediaLinks.document(file, document.title).url,

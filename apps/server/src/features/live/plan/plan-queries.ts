@@ -1,11 +1,12 @@
 import type { LiveCard, LiveDetails } from '@auscult/contract/live/plan';
 import type { PointsByProfession } from '@auscult/domain/accreditation/points';
 import type { DocumentKind } from '@auscult/domain/catalogue/documents';
+import type { ProgrammeItem } from '@auscult/domain/live/plan';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import { COURSE_PARTS, type LiveRoomAccess } from '../../../policies/resource-queries.ts';
 import type { PictureRow } from '../../../shared/cards/media-presenter.ts';
-import { LIVE_SLIDES } from '../../../shared/live/slide-queries.ts';
+import { LIVE_SLIDES, type SlideRow } from '../../../shared/live/slide-queries.ts';
 
 export interface LiveCardRow extends Omit<LiveCard, 'media'> {
   readonly pictures: PictureRow[];
@@ -18,9 +19,9 @@ interface PersonRow extends Omit<LiveDetails['speakers'][number], 'media'> {
 export interface LiveDetailsRow extends LiveCardRow {
   readonly description: LiveDetails['description'];
   readonly company_pictures: PictureRow[];
-  readonly programme: { readonly title: string; readonly minutes: number }[];
+  readonly programme: ProgrammeItem[];
   readonly people: PersonRow[];
-  readonly slides: PictureRow[];
+  readonly slides: SlideRow[];
   readonly documents: { kind: DocumentKind; title: string; file: string | null; url: string | null; byte_size: number | null }[];
   readonly profile_selection: LiveDetails['profile_selection'];
   readonly source: 'embed' | 'hls' | 'own' | null;

@@ -1,6 +1,7 @@
 import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aPdf } from '../../../testing/a-pdf.ts';
 import { aStudioStream } from '../../../testing/a-studio-stream.ts';
 import { aUser, openStudio } from '../../../testing/open-studio.tsx';
 
@@ -20,8 +21,9 @@ const PLAN: StudioLivePlan = {
 };
 const aLive = (live: Partial<StudioLivePlan> = {}, version = 1) =>
   aStudioStream({ id: 7, kind: 'live', version, places: [], live: { ...PLAN, ...live } });
-const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) =>
-  openStudio({
+const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) => {
+  taken = 0;
+  return openStudio({
     as,
     path: '/streams/7/edit',
     width,
@@ -44,9 +46,28 @@ const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) =>
       'GET /v1/live/7/presence/pdf': () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
       'GET /v1/studio/live-sources': { embed: ['speler.example'], hls: [] },
       'PATCH /v1/studio/streams/7': (request: Request, body: Partial<StudioLivePlan>) =>
-        aLive(body, Number(request.headers.get('if-match')?.replaceAll('"', '')) + 1),
+        aLive(
+          { ...body, slides: body.slides?.map(({ hash, text }) => aSlide(hash, text)) ?? [] },
+          Number(request.headers.get('if-match')?.replaceAll('"', '')) + 1,
+        ),
+      'POST /v1/studio/companies/3/pictures': () => aSlide(hashOf((taken += 1)), ''),
     },
   });
+};
+const aSlide = (hash: string, text: string) => ({
+  hash,
+  text,
+  media: {
+    id: 1,
+    category: 4,
+    url: `/media/images/${hash}/medium.webp`,
+    original: `/media/images/${hash}/original.webp`,
+    vibrant_palette_json: null,
+    thumbhash: null,
+  },
+});
+const hashOf = (number: number) => String(number).padStart(64, '0');
+let taken = 0;
 const patches = (calls: Awaited<ReturnType<typeof open>>['calls']) => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
 
 it('LIVE-01.3 a live stream is planned: its times, its programme in order, and where the picture comes from', async () => {
@@ -105,4 +126,43 @@ it('LIVE-18.1 LIVE-14.4 whoever moderates downloads what a live stream leaves be
     await screen.getByRole('button', { name }).click();
     await expect.poll(() => calls.map(({ call }) => call)).toContain(`GET /v1/live/7/${what}`);
   }
+});
+
+it('LIVE-10.4 LIVE-10.5 the pages of a PDF become slides with their texts; an item of the programme begins with one', async () => {
+  const { screen, calls } = await open();
+  const files = screen.container.querySelector('input[type=file][accept*=pdf]');
+  if (!(files instanceof HTMLInputElement)) throw new Error('there is no place for slides');
+  await userEvent.upload(files, aPdf([{ text: 'Ritmestoornissen' }, { text: 'Wanneer verwijst u?' }]));
+  const slides = [
+    { hash: hashOf(1), text: 'Ritmestoornissen' },
+    { hash: hashOf(2), text: 'Wanneer verwijst u?' },
+  ];
+  await expect.poll(() => patches(calls)).toEqual([{ slides }]);
+  expect(calls.filter(({ call }) => call === `POST /v1/studio/companies/3/pictures`).length).toBe(2);
+  // What stands on one is mended.
+  await screen.getByRole('button', { name: 'Slide 2', exact: true }).click();
+  await screen.getByLabelText('Wat er op de slide staat').fill('Verwijzen');
+  await screen.getByRole('button', { name: 'Klaar' }).click();
+  await expect.poll(() => patches(calls).at(-1)).toEqual({ slides: [slides[0], { hash: hashOf(2), text: 'Verwijzen' }] });
+  await screen.getByRole('button', { name: 'Wijzig Wanneer verwijst u?' }).click();
+  await screen.getByLabelText('Begint met slide').selectOptions('Slide 2: Verwijzen');
+  await screen.getByRole('button', { name: 'Klaar' }).click();
+  await expect
+    .poll(() => patches(calls).at(-1))
+    .toEqual({
+      programme: [
+        { title: 'Welkom en casus', minutes: 15 },
+        { title: 'Wanneer verwijst u?', minutes: 35, slide: hashOf(2) },
+      ],
+    });
+});
+
+it('says in one line why a PDF is not taken in', async () => {
+  const { screen } = await open(390);
+  const files = screen.container.querySelector('input[type=file][accept*=pdf]');
+  if (!(files instanceof HTMLInputElement)) throw new Error('there is no place for slides');
+  await userEvent.upload(files, aPdf([{ text: 'Geheim' }], { isEncrypted: true }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('avond.pdf is beveiligd met een wachtwoord.');
+  await userEvent.upload(files, aPdf(Array.from({ length: 201 }, () => ({}))));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('avond.pdf heeft 201 pagina’s; er is plaats voor 200.');
 });

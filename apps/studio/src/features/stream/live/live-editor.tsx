@@ -38,7 +38,7 @@ import { Downloads } from './downloads.tsx';
 import { liveFieldsOf } from './live-fields.ts';
 import styles from './live-plan.module.css';
 import { Programme } from './programme.tsx';
-import { Slides } from './slides.tsx';
+import { Slides } from './slides/slides.tsx';
 import { SourceCard } from './source-card.tsx';
 import { TimesFields } from './times-fields.tsx';
 
@@ -175,12 +175,13 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           slides={draft.slides}
           stored={stream.live?.slides ?? []}
           error={failure?.fields['slides']?.[0]}
-          onChange={(slides) => change('slides', slides)}
+          onChange={(slides, gesture) => change('slides', slides, gesture)}
         />
       </CourseOfEvening>
       <div className={columns.pair}>
         <Programme
           items={draft.programme}
+          slides={draft.slides}
           beginsAt={draft.begins_at}
           error={failure?.fields['programme']?.[0]}
           onChange={(programme) => change('programme', programme, crypto.randomUUID())}

@@ -2,26 +2,31 @@ import { MOST_PROGRAMME_ITEMS, MOST_PROGRAMME_MINUTES, type ProgrammeItem, progr
 import { livePlanPhrases } from '@auscult/phrases/studio/live/live-plan';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
+import { SelectField } from '@auscult/ui/form/select-field';
 import { useReorder } from '@auscult/ui/layout/use-reorder';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { GripVertical, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PartDialog } from '../../../shared/parts/part-dialog.tsx';
 import { put } from '../../../shared/parts/part-values.ts';
+import type { SlideValue } from './live-fields.ts';
 import styles from './live-plan.module.css';
 import { localParts } from './plan-times.ts';
 
 interface ProgrammeProps {
   readonly items: ProgrammeItem[];
+  readonly slides: readonly SlideValue[];
   readonly beginsAt: string | null;
   readonly error: string | undefined;
   readonly onChange: (items: ProgrammeItem[]) => void;
 }
 
 const USUAL_MINUTES = '15';
+/** Of what stands on a slide, to choose it by. */
+const SHOWN_CHARACTERS = 60;
 
 /** What happens one after the other: put into another order by dragging or by the arrow keys, and changed by a press. */
-export function Programme({ items, beginsAt, error, onChange }: ProgrammeProps) {
+export function Programme({ items, slides, beginsAt, error, onChange }: ProgrammeProps) {
   const words = usePhrasesOf(livePlanPhrases);
   const id = useId();
   const [opened, setOpened] = useState<number | 'new' | null>(null);
@@ -84,6 +89,7 @@ export function Programme({ items, beginsAt, error, onChange }: ProgrammeProps) 
       {opened !== null && (
         <ItemDialog
           item={opened === 'new' ? null : (items[opened] ?? null)}
+          slides={slides}
           onDone={(item) => {
             onChange(put(items, opened, item));
             close();
@@ -104,21 +110,24 @@ const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds
 interface ItemDialogProps {
   /** Null for a new one. */
   readonly item: ProgrammeItem | null;
+  readonly slides: readonly SlideValue[];
   readonly onDone: (item: ProgrammeItem) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-function ItemDialog({ item, onDone, onRemove, onClose }: ItemDialogProps) {
+function ItemDialog({ item, slides, onDone, onRemove, onClose }: ItemDialogProps) {
   const words = usePhrasesOf(livePlanPhrases);
   const [title, setTitle] = useState(item?.title ?? '');
   const [minutes, setMinutes] = useState(item ? String(item.minutes) : USUAL_MINUTES);
+  // One that was taken away since is none.
+  const [slide, setSlide] = useState(slides.some(({ hash }) => hash === item?.slide) ? (item?.slide ?? '') : '');
   const [refusals, setRefusals] = useState(0);
   const count = Number(minutes);
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_PROGRAMME_MINUTES;
   const done = () => {
     if (title.trim() === '' || !isCount) setRefusals(refusals + 1);
-    else onDone({ title: title.trim(), minutes: count });
+    else onDone({ title: title.trim(), minutes: count, ...(slide !== '' && { slide }) });
   };
   return (
     <PartDialog heading={words.item} refusals={refusals} onDone={done} onRemove={item ? onRemove : undefined} onClose={onClose}>
@@ -136,6 +145,16 @@ function ItemDialog({ item, onDone, onRemove, onClose }: ItemDialogProps) {
         error={refusals > 0 && !isCount ? words.minutesWrong(MOST_PROGRAMME_MINUTES) : undefined}
         onChange={({ target }) => setMinutes(target.value)}
       />
+      {slides.length > 0 && (
+        <SelectField label={words.itemSlide} help={words.itemSlideHelp} value={slide} onChange={({ target }) => setSlide(target.value)}>
+          <option value="">{words.noSlide}</option>
+          {slides.map(({ hash, text }, index) => (
+            <option key={`${index} ${hash}`} value={hash}>
+              {words.slideNamed(index + 1, text.slice(0, SHOWN_CHARACTERS))}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </PartDialog>
   );
 }
