@@ -129,6 +129,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'lockRoom',
   ],
   'writes down what was done': ['writeAudit'],
+  'is a part of a write that takes proof, and of a job': ['insertFormVersion', 'insertTranscription'],
   'holds accounts for an act that is then authorised': ['lockAdministered', 'isLastSuperAdmin', 'findAdministeredAccount'],
   'is run by a job or a command': [
     'listDueAccounts',
@@ -196,6 +197,9 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'claimEnded',
     'listWithoutCertificate',
     'insertRecordedEpisode',
+    'insertRecordedForms',
+    'loadAskedForms',
+    'loadAskedPolls',
     'storeProgress',
     'releaseUpload',
     'listAbandoned',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordedChapters, recordingOf } from './recording.ts';
+import { recordedChapters, recordedMoment, recordingOf } from './recording.ts';
 
 const EVENING = 1_000_000;
 const live = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 })), { maxLength: 4 }).map((lengths) => {
@@ -73,5 +73,12 @@ describe('LIVE-13.4 the recording of a live stream', () => {
       { title: 'Welkom', beginSeconds: 0 },
       { title: 'Casus', beginSeconds: 600 },
     ]);
+  });
+
+  it('puts a question where the stream showed it, unless that cannot be', () => {
+    const recording = recordingOf([[EVENING, EVENING + 600]], [{ startedAt: EVENING, seconds: 600 }]);
+    const at = (putAt: number, mediaTime: number | null) =>
+      recordedMoment({ putAt: EVENING + putAt, mediaTime: mediaTime && EVENING + mediaTime }, recording);
+    expect([at(100, null), at(100, 91), at(100, 105), at(500, 91), at(601, null), at(601, 595)]).toEqual([100, 91, 100, 500, null, 595]);
   });
 });

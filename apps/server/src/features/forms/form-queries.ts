@@ -35,7 +35,7 @@ const form = statement(
       from form_version v where v.form_id = f.id and v.published_at is not null), '[]') as versions,
     coalesce((select jsonb_agg(jsonb_build_object('question', q.key, 'type', m.type, 'at', m.open_ms / 1000.0) order by m.open_ms nulls last, m.id)
       from question q join display_moment m on m.question_id = q.id
-      where q.form_version_id = published.id and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)), '[]') as moments
+      where q.form_version_id = coalesce(published.id, (select v.id from form_version v where v.form_id = f.id limit 1)) and (m.audio_version_id is null or m.audio_version_id = s.audio_version_id)), '[]') as moments
   from form f
   join stream s on s.id = f.stream_id
   join company c on c.id = s.company_id
@@ -60,8 +60,23 @@ const storeDraft = statement(
     select form_version_content(v.id) from form_version v where v.form_id = f.id and v.published_at is not null order by v.number desc limit 1))
   where id = $1`,
 );
-export const storeFormDraft = (tx: Database, { form_id }: EditedForm, content: FormContent, at: Date) =>
-  tx.query(storeDraft, [form_id, JSON.stringify(content), at]);
+// What its questions are called beside the waveform, where a draft has moments already.
+const keepPlaced = statement(
+  'studio_form_keep_placed',
+  `with placed as (
+    update form_version set title = $2::jsonb ->> 'title' where form_id = $1 and published_at is null returning id
+  ), written as (
+    select * from jsonb_to_recordset($2::jsonb -> 'questions') as r (key integer, text text)
+  ), gone as (
+    delete from question q using placed where q.form_version_id = placed.id and q.key not in (select key from written)
+  )
+  update question q set text = w.text from placed, written w where q.form_version_id = placed.id and q.key = w.key and q.text <> w.text`,
+);
+export async function storeFormDraft(tx: Database, { form_id }: EditedForm, content: FormContent, at: Date): Promise<void> {
+  const written = JSON.stringify(content);
+  await tx.query(storeDraft, [form_id, written, at]);
+  await tx.query(keepPlaced, [form_id, written]);
+}
 
 const version = statement(
   'studio_form_version',

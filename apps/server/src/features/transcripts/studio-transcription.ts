@@ -1,10 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
-import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
-import { TRANSCRIBE } from './transcribe.ts';
-import { loadTranscription, removeTranscription, storeTranscription, type TranscriptionRow } from './transcription-queries.ts';
+import { beginTranscription } from '../../shared/transcripts/begin-transcription.ts';
+import { loadTranscription, removeTranscription, type TranscriptionRow } from './transcription-queries.ts';
 
 const present = (isAvailable: boolean, row: TranscriptionRow | undefined) => {
   if (row === undefined) return { is_available: isAvailable, transcription: null, cues: null };
@@ -26,10 +25,7 @@ export const startTranscription = handler(api.startTranscription, {
     const at = clock.now();
     const stream = authorize.stream(await loadStream(db, stream_id, at, own));
     if (transcriber === null) throw new Refusal('unavailable');
-    const id = ids.uuid();
-    await db.transaction(async (tx) => {
-      if (await storeTranscription(tx, stream, { own, id, language, at })) await enqueueJobs(tx, TRANSCRIBE, [{ transcription_id: id }], 1);
-    });
+    await db.transaction((tx) => beginTranscription(tx, stream.id, { id: ids.uuid(), language, accountId: own.accountId, at }));
     return present(true, await loadTranscription(db, stream, language));
   },
 });

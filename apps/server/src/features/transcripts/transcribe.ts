@@ -9,6 +9,7 @@ import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { audioKind } from '../../media/audio/audio-kind.ts';
 import { type FilePart, mp3Parts } from '../../media/audio/mp3-parts.ts';
+import { TRANSCRIBE } from '../../shared/transcripts/begin-transcription.ts';
 import {
   type ClaimedTranscription,
   claimTranscription,
@@ -19,7 +20,6 @@ import {
 } from './transcription-queries.ts';
 import { wordsToExpect } from './words-to-expect.ts';
 
-export const TRANSCRIBE = 'transcribe';
 /** Services take 25 MB, some of them no more than 25 minutes. */
 const MOST_BYTES = 24_000_000;
 const MOST_SECONDS = 20 * 60;

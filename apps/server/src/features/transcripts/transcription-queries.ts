@@ -2,7 +2,6 @@ import type { Transcription, TranscriptionFault } from '@auscult/contract/entiti
 import type { Cue } from '@auscult/domain/transcript/cues';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
-import type { OwnAccount } from '../../policies/authorize.ts';
 import type { EditedStream } from './transcript-queries.ts';
 
 export interface TranscriptionRow extends Transcription {
@@ -18,24 +17,6 @@ const load = statement(
 /** Of what plays now. */
 export async function loadTranscription(db: Database, stream: EditedStream, language: string): Promise<TranscriptionRow | undefined> {
   return (await db.query<TranscriptionRow>(load, [stream.id, language]))[0];
-}
-
-const start = statement(
-  'studio_transcription_start',
-  `insert into transcription as t (id, audio_version_id, language, account_id, touched_at, created_at)
-  select $3, s.audio_version_id, $2, $4, $5::timestamptz, $5::timestamptz from stream s where s.id = $1 and s.audio_version_id is not null
-  on conflict (audio_version_id, language) do update set id = excluded.id, account_id = excluded.account_id, state = 'waiting', progress = 0, fault = null,
-    cues = null, interruptions = 0, touched_at = excluded.touched_at, created_at = excluded.created_at
-  where t.state in ('done', 'failed') returning id`,
-);
-
-/** False while one is under way, or nothing plays. */
-export async function storeTranscription(
-  tx: Database,
-  stream: EditedStream,
-  { own, id, language, at }: { readonly own: OwnAccount; readonly id: string; readonly language: string; readonly at: Date },
-): Promise<boolean> {
-  return (await tx.query(start, [stream.id, language, id, own.accountId, at])).length > 0;
 }
 
 const drop = statement(

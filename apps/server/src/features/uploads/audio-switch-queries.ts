@@ -49,9 +49,15 @@ const keepOriginal = statement(
 
 /**
  * From now on the episode plays what was made of the upload, with what belonged to the seconds of the version before: all of it, or, when the
- * upload or the episode is gone, nothing, which is null. Answers the key of the original that the version has: another, when the same was uploaded before.
+ * upload or the episode is gone, nothing, which is null. `afterwards` is in the same transaction. Answers the key of the original that the version has: another, when the same was uploaded before.
  */
-export async function switchAudio(db: Database, upload: ClaimedUpload, audio: UploadedAudio, now: Date): Promise<string | null> {
+export async function switchAudio(
+  db: Database,
+  upload: ClaimedUpload,
+  audio: UploadedAudio,
+  now: Date,
+  afterwards: (tx: Database) => Promise<void>,
+): Promise<string | null> {
   return db.transaction(async (tx) => {
     const stream = await lockStreamForAudio(tx, upload.stream_id);
     if (stream === undefined) return null;
@@ -61,6 +67,7 @@ export async function switchAudio(db: Database, upload: ClaimedUpload, audio: Up
     if (known === undefined) await carryOver(tx, { versionId, before: stream.audio_version_id, audio });
     const [version] = await tx.query<{ original_key: string }>(keepOriginal, [versionId, upload.storage_key]);
     await playAudioVersion(tx, stream.id, versionId, audio.durationMs);
+    await afterwards(tx);
     return version?.original_key ?? null;
   });
 }

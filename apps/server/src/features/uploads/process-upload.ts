@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProcessingFolder, processingFolder } from '../../adapters/storage/processing-folder.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { audioKind } from '../../media/audio/audio-kind.ts';
@@ -13,6 +14,7 @@ import { isCutShort } from '../../media/processing/is-cut-short.ts';
 import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
+import { beginTranscription } from '../../shared/transcripts/begin-transcription.ts';
 import { headOf, PROCESS_UPLOAD } from '../../shared/uploads/local-uploads.ts';
 import {
   type ClaimedUpload,
@@ -90,6 +92,7 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
       upload,
       { ...processed, contentHash, storageKey, byteSize: size, chapters: chaptersOf(upload) ?? measured.chapters },
       clock.now(),
+      (tx) => transcribeRecording(context, tx, upload),
     );
     if (originalKey === null) throw new ProcessingFault('lost');
     if (originalKey !== upload.storage_key) await storage.remove(upload.storage_key);
@@ -98,7 +101,13 @@ async function makeVersion(context: AppContext, upload: ClaimedUpload, folder: s
   }
 }
 
-const chaptersOf = ({ chapters }: ClaimedUpload) => chapters?.map((chapter) => ({ ...chapter, url: null, image: null }));
+/** Nobody is there to ask for a transcript of what the server recorded itself. */
+async function transcribeRecording({ transcriber, ids, clock }: AppContext, tx: Database, upload: ClaimedUpload): Promise<void> {
+  if (transcriber === null || upload.chapters === null) return;
+  await beginTranscription(tx, upload.stream_id, { id: ids.uuid(), language: null, accountId: null, at: clock.now() });
+}
+
+const chaptersOf = ({ chapters }: ClaimedUpload) => chapters?.map(({ image = null, ...chapter }) => ({ ...chapter, url: null, image }));
 
 /** Enqueues again what a process that was killed left in the middle, and removes its files. */
 export async function resumeUploads(context: AppContext): Promise<void> {

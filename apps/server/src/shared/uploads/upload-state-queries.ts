@@ -60,7 +60,7 @@ export interface ClaimedUpload {
   readonly storage_key: string;
   readonly interruptions: number;
   /** Of a recording: before those of the file. */
-  readonly chapters: readonly { readonly title: string; readonly begin_ms: number }[] | null;
+  readonly chapters: readonly { readonly title: string; readonly begin_ms: number; readonly image?: string | null }[] | null;
 }
 
 /** Undefined when it is done, gone, or another process works on it and gave a sign of life within a minute. */

@@ -17,7 +17,12 @@ const accreditation = (changes: Partial<StudioAccreditation> = {}): StudioAccred
 const LIST = '/v1/studio/streams/12/accreditations';
 const ONE = '/v1/studio/accreditations/5';
 const registers = [{ id: 1, name: 'Kwaliteitsregister V&V' }];
-const listed = (changes: Partial<StudioAccreditation> = {}) => ({ accreditations: [accreditation(changes)], registers, reporting: 'test' });
+const listed = (changes: Partial<StudioAccreditation> = {}) => ({
+  accreditations: [accreditation(changes)],
+  registers,
+  reporting: 'test',
+  recorded_from: null,
+});
 const answers = {
   'GET /v1/studio/streams/12': aStudioStream(),
   [`GET ${LIST}`]: listed(),
@@ -105,4 +110,26 @@ it('ACC-14.4 an administrator sets the key, which is nowhere to be read', async 
   await screen.getByLabelText(/op productie gezet/).click();
   await screen.getByRole('button', { name: 'Bewaren' }).click();
   await expect.poll(() => written(opened)).toEqual([[`PUT ${KEY}`, { login: '1234', report_email: 'post@example.org', is_live: true }, null]]);
+});
+
+it('LIVE-13.6 an accreditation of a recording begins with what its live stream was accredited for, as e-learning without numbers', async () => {
+  const recorded_from = { live_id: 4, title: 'Avond over ritmestoornissen', accreditations: [{ register_id: 1, profession_id: 7, points: 2 }] };
+  const opened = await openStudio({
+    path: '/streams/12/accreditation',
+    answers: {
+      ...answers,
+      [`GET ${LIST}`]: { ...listed(), accreditations: [], recorded_from },
+      [`POST ${LIST}`]: { accreditations: [accreditation()] },
+    },
+  });
+  const { screen } = opened;
+  await expect.element(screen.getByText(/de opname van Avond over ritmestoornissen/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Accreditatie toevoegen' }).click();
+  await expect.element(screen.getByLabelText('Verpleegkundige', { exact: true })).toBeChecked();
+  await screen.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect
+    .poll(() => written(opened))
+    .toMatchObject([
+      [`POST ${LIST}`, { register_id: 1, profession_ids: [7], points: 2, course_type: 2, course_id: null, external_course_id: null }, null],
+    ]);
 });

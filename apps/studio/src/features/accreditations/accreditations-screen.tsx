@@ -20,6 +20,7 @@ import { AccreditationEditor } from './accreditation-editor.tsx';
 import { accreditationsQuery } from './accreditation-queries.ts';
 import styles from './accreditations.module.css';
 import { NewAccreditation } from './new-accreditation.tsx';
+import { proposedOf } from './proposed.ts';
 
 /** The accreditations of an episode; the address says which is open. */
 export function AccreditationsScreen() {
@@ -35,8 +36,9 @@ export function AccreditationsScreen() {
   const failed = error ?? stream.error;
   if (failed) return <LoadFailed error={failed} onRetry={() => void (error ? refetch() : stream.refetch())} />;
   if (!data || !stream.data) return <Waiting />;
-  const { accreditations, registers, reporting } = data;
-  const isReported = accreditations.some(({ withdrawn_at }) => withdrawn_at === null);
+  const { accreditations, registers, reporting, recorded_from: recordedFrom } = data;
+  const current = accreditations.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const [proposed] = proposedOf(recordedFrom?.accreditations ?? [], current);
   return (
     <>
       <EditorHead
@@ -58,9 +60,14 @@ export function AccreditationsScreen() {
         </Button>
       </EditorHead>
       <StreamTabs streamId={streamId} current="accreditation" />
-      {isReported && reporting !== 'live' && (
+      {current.length > 0 && reporting !== 'live' && (
         <div className={styles.notes}>
           <Note look="warning" text={words[reporting]} />
+        </div>
+      )}
+      {recordedFrom !== null && proposed !== undefined && (
+        <div className={styles.notes}>
+          <Note text={words.recorded(recordedFrom.title)} />
         </div>
       )}
       {accreditations.length === 0 && <Empty title={words.none} text={registers.length === 0 ? words.noRegisters : words.noneText} />}
@@ -77,7 +84,13 @@ export function AccreditationsScreen() {
         ))}
       </ul>
       {isAdding && (
-        <NewAccreditation streamId={streamId} isLive={stream.data.kind === 'live'} registers={registers} onClose={() => setAdding(false)} />
+        <NewAccreditation
+          streamId={streamId}
+          isLive={stream.data.kind === 'live'}
+          registers={registers}
+          proposed={proposed}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   );

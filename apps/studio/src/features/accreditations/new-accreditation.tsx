@@ -15,6 +15,7 @@ import { professionsQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { accreditationsQuery } from './accreditation-queries.ts';
 import styles from './accreditations.module.css';
+import type { Proposed } from './proposed.ts';
 import { bodyOf, newTerms, type Terms } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -22,13 +23,15 @@ interface NewAccreditationProps {
   readonly streamId: number;
   readonly isLive: boolean;
   readonly registers: readonly { readonly id: number; readonly name: string }[];
+  /** Of the recording of a live stream: what that was accredited for, to begin with. */
+  readonly proposed?: Proposed | undefined;
   readonly onClose: () => void;
 }
 
 const LIVE_AS_A_WHOLE = 4;
 
 /** Makes an accreditation for each of the chosen professions. */
-export function NewAccreditation({ streamId, isLive, registers, onClose }: NewAccreditationProps) {
+export function NewAccreditation({ streamId, isLive, registers, proposed, onClose }: NewAccreditationProps) {
   const services = useServices();
   const { api, toasts } = services;
   const queryClient = useQueryClient();
@@ -37,9 +40,13 @@ export function NewAccreditation({ streamId, isLive, registers, onClose }: NewAc
   const [heading, group] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   const { data: professions } = useQuery(professionsQuery(services));
-  const [register, setRegister] = useState(String(registers[0]?.id ?? ''));
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [terms, setTerms] = useState<Terms>({ ...newTerms, course_type: isLive ? LIVE_AS_A_WHOLE : newTerms.course_type });
+  const [register, setRegister] = useState(String(proposed?.registerId ?? registers[0]?.id ?? ''));
+  const [chosen, setChosen] = useState<readonly number[]>(proposed?.professionIds ?? []);
+  const [terms, setTerms] = useState<Terms>({
+    ...newTerms,
+    course_type: isLive ? LIVE_AS_A_WHOLE : newTerms.course_type,
+    ...(proposed && { points: String(proposed.points) }),
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -18,6 +18,14 @@ export const studioAccreditations = defineEndpoint('studioAccreditations', 'GET'
   response: T.Object({
     accreditations: T.Array(StudioAccreditation),
     registers: T.Array(T.Object({ id: Id, name: T.String() })),
+    /** The live stream that the episode is the recording of, with what that was accredited for: a recording has its own numbers. */
+    recorded_from: Nullable(
+      T.Object({
+        live_id: Id,
+        title: T.String(),
+        accreditations: T.Array(T.Object({ register_id: Id, profession_id: Id, points: T.Number() })),
+      }),
+    ),
     reporting: T.Union([T.Literal('off'), T.Literal('test'), T.Literal('live')], {
       description: 'whether the company has a connection with the attendance service, and whether that enters what it is sent',
     }),

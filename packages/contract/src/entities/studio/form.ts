@@ -100,7 +100,7 @@ export const StudioForm = T.Object(
         type: T.Union([T.Literal('MANUAL'), T.Literal('CLOCK'), T.Literal('VIDEO')]),
         at: Nullable(T.Number({ description: 'seconds of the audio' })),
       }),
-      { description: 'when questions of the published version are shown' },
+      { description: 'when questions of the published version are shown, or of a draft that a recording brought' },
     ),
     updated_at: Timestamp,
   },

@@ -28,6 +28,8 @@ const nl = {
   until: (day: string) => `tot en met ${day}`,
   certificates: (count: number) => (count === 1 ? '1 certificaat' : `${count} certificaten`),
   kept: 'Wie al een certificaat heeft, houdt wat de accreditatie toen gaf en vroeg. Wat al is verstuurd verandert niet.',
+  recorded: (title: string) =>
+    `Deze aflevering is de opname van ${title}. Een accreditatie die u toevoegt begint met de beroepen en punten van die livestream, als e-learning; de nummers vraagt u bij het register aan.`,
   unreported: 'Wordt niet gemeld: kies een register en vul de ids in.',
   off: 'Uw organisatie heeft nog geen verbinding met de presentieservice. Punten wachten tot een beheerder de sleutel invult.',
   test: 'De verbinding met de presentieservice staat op test: punten worden gecontroleerd en nog niet bijgeschreven.',
@@ -97,6 +99,8 @@ const en: typeof nl = {
   until: (day) => `until ${day}`,
   certificates: (count) => (count === 1 ? '1 certificate' : `${count} certificates`),
   kept: 'Whoever has a certificate keeps what the accreditation gave and asked then. What was sent does not change.',
+  recorded: (title) =>
+    `This episode is the recording of ${title}. An accreditation that you add begins with the professions and points of that live stream, as e-learning; its numbers are to be asked of the register.`,
   unreported: 'Not reported: choose a register and enter the ids.',
   off: 'Your organisation has no connection with the attendance service yet. Points wait until an administrator enters the key.',
   test: 'The connection with the attendance service is in test mode: points are checked and not entered yet.',

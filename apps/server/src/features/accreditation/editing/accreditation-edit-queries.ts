@@ -124,3 +124,20 @@ const connection = statement(
 export async function loadConnection(db: Database, { id }: EditedStream): Promise<{ is_live: boolean } | undefined> {
   return (await db.query<{ is_live: boolean }>(connection, [id]))[0];
 }
+
+export interface RecordedFromRow {
+  readonly live_id: number;
+  readonly title: string;
+  readonly accreditations: { readonly register_id: number; readonly profession_id: number; readonly points: number }[];
+}
+
+const recordedFrom = statement(
+  'studio_recorded_from',
+  `select s.id as live_id, s.title, coalesce((
+      select jsonb_agg(jsonb_build_object('register_id', r.register_id, 'profession_id', a.profession_id, 'points', a.points) order by r.register_id, a.profession_id)
+      from accreditation a join accreditation_reference r on r.accreditation_id = a.id where a.stream_id = s.id and a.withdrawn_at is null), '[]') as accreditations
+  from live_recording made join stream s on s.id = made.stream_id where made.episode_id = $1`,
+);
+/** Undefined: it is no recording. */
+export const loadRecordedFrom = async (db: Database, { id }: EditedStream): Promise<RecordedFromRow | undefined> =>
+  (await db.query<RecordedFromRow>(recordedFrom, [id]))[0];

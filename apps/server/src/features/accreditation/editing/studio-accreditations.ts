@@ -12,6 +12,7 @@ import {
   listRegistersOf,
   listStudioAccreditations,
   loadConnection,
+  loadRecordedFrom,
   loadStudioAccreditations,
   storeAccreditation,
 } from './accreditation-edit-queries.ts';
@@ -26,6 +27,7 @@ export const studioAccreditations = handler(api.studioAccreditations, {
     return {
       accreditations: rows.map(presentStudioAccreditation),
       registers: await listRegistersOf(db, stream),
+      recorded_from: (await loadRecordedFrom(db, stream)) ?? null,
       reporting: connection === undefined ? ('off' as const) : connection.is_live ? ('live' as const) : ('test' as const),
     };
   },

@@ -1,4 +1,6 @@
+import type { ProgrammeItem } from '@auscult/domain/live/plan';
 import { type Database, statement } from '../../../db/database.ts';
+import { insertRecordedForms, type RecordedForm } from './recorded-form-queries.ts';
 
 /** What has to be known of a stream that something was recorded of. */
 export interface RecordedStreamRow {
@@ -6,7 +8,7 @@ export interface RecordedStreamRow {
   readonly phase_changed_at: string | null;
   /** Seconds since 1970; without an end while it is live. */
   readonly live: readonly (readonly [from: number, to: number | null])[];
-  readonly programme: readonly { readonly title: string; readonly minutes: number }[];
+  readonly programme: readonly ProgrammeItem[];
   readonly is_made: boolean;
 }
 
@@ -44,6 +46,13 @@ const upload = statement(
   select $1, company_id, id, $3, $4, $5, $5, $6 from stream where id = $2`,
 );
 
+// Of slides that are there still. Known by their addresses, as all pictures of chapters are.
+const chapterPictures = statement(
+  'live_recording_chapter_pictures',
+  `insert into chapter_image (stream_id, source_url, image_id)
+  select $1, r.address, i.id from jsonb_to_recordset($2) as r (address text, hash text) join image i on i.content_hash = r.hash and not i.is_private`,
+);
+
 /** Undefined when it is gone. */
 export const loadRecordedStream = async (db: Database, streamId: number): Promise<RecordedStreamRow | undefined> =>
   (await db.query<RecordedStreamRow>(recorded, [streamId]))[0];
@@ -52,20 +61,30 @@ export interface RecordingUpload {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  readonly chapters: readonly { readonly title: string; readonly begin_ms: number }[];
+  readonly chapters: readonly {
+    readonly title: string;
+    readonly begin_ms: number;
+    /** The address of a slide, which is the picture of the chapter. */
+    readonly image: string | null;
+  }[];
+  /** The slides of these chapters: their addresses, and their hashes. */
+  readonly pictures: readonly { readonly address: string; readonly hash: string }[];
 }
 
-/** A draft with what the live stream says of itself, in no series, and the upload that gives it sound. False: it was made before. */
+/** A draft with what the live stream says of itself and what it asked, in no series, and the upload that gives it sound. False: it was made before. */
 export async function insertRecordedEpisode(
   tx: Database,
   streamId: number,
   sourceKey: string,
-  { id, name, size, chapters }: RecordingUpload,
+  { id, name, size, chapters, pictures }: RecordingUpload,
   now: Date,
+  forms: readonly RecordedForm[],
 ): Promise<boolean> {
   if ((await tx.query(claim, [streamId, now])).length === 0) return false;
   const [episode] = await tx.query<{ id: number }>(draft, [streamId, sourceKey, now]);
   if (episode === undefined) throw new Error('the live stream is gone');
   await tx.query(upload, [id, episode.id, name, size, now, JSON.stringify(chapters)]);
+  await tx.query(chapterPictures, [episode.id, JSON.stringify(pictures)]);
+  await insertRecordedForms(tx, episode.id, forms, now);
   return true;
 }

@@ -8,6 +8,8 @@ import type { AppContext } from '../../../context.ts';
 import { createSoundRecording, framesIn, type RecordedCodec, recordedFile, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { finishUpload, makeUploadFolder, uploadFolder } from '../../../shared/uploads/local-uploads.ts';
 import { isThere } from '../../../shared/uploads/upload-state-queries.ts';
+import { loadAskedForms, loadAskedPolls } from './recorded-form-queries.ts';
+import { recordedForms } from './recorded-forms.ts';
 import { insertRecordedEpisode, loadRecordedStream, type RecordedStreamRow } from './recording-queries.ts';
 
 /** Left on the disk for everything else. */
@@ -110,16 +112,26 @@ async function makeEpisode(context: AppContext, streamId: number, stream: Record
     const id = ids.uuid();
     const path = join(folder, `${id}${WHOLE}`);
     await pipeline(recordedFile(framesOf(recording, parts), codec), createWriteStream(path, { mode: 0o600 }));
-    const chapters = recordedChapters(stream.programme, live[0]?.[0] ?? 0, recording).map(({ title, beginSeconds }) => ({
-      title,
-      begin_ms: Math.round(beginSeconds * 1000),
-    }));
     const { size } = await stat(path);
-    const upload = { id, name: FILE_NAMES[codec], size, chapters };
-    await db.transaction((tx) => insertRecordedEpisode(tx, streamId, `recording:${id}`, upload, now));
+    const upload = { id, name: FILE_NAMES[codec], size, ...chaptersOf(context, stream, live[0]?.[0] ?? 0, recording) };
+    const forms = recordedForms(await loadAskedForms(db, streamId), await loadAskedPolls(db, streamId), recording);
+    await db.transaction((tx) => insertRecordedEpisode(tx, streamId, `recording:${id}`, upload, now, forms));
     log.info({ stream: streamId, seconds: Math.round(recording.durationSeconds) }, 'the recording of a live stream becomes an episode');
   }
   await handOver(context, folder);
+}
+
+function chaptersOf({ config, mediaLinks }: AppContext, { programme }: RecordedStreamRow, liveSince: number, recording: Recording) {
+  const addressOf = (hash: string) => `${config.publicUrl}${mediaLinks.image(hash, 'original')}`;
+  const chapters = recordedChapters(programme, liveSince, recording);
+  return {
+    chapters: chapters.map(({ title, beginSeconds, slide }) => ({
+      title,
+      begin_ms: Math.round(beginSeconds * 1000),
+      image: slide == null ? null : addressOf(slide),
+    })),
+    pictures: [...new Set(chapters.flatMap(({ slide }) => slide ?? []))].map((hash) => ({ address: addressOf(hash), hash })),
+  };
 }
 
 /** To where uploads lie, which store and process it like any; then nothing is left here. Harmless to repeat after a process was killed. */
