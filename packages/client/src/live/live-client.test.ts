@@ -2,6 +2,7 @@ import type { LiveEvent } from '@auscult/contract/live/entities';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../api-client.ts';
+import { Unreachable } from '../api-error.ts';
 import { connectionOf, createLiveClient, type LiveClient, type LiveClientOptions } from './live-client.ts';
 import { backoffMs, type Timing } from './timing.ts';
 
@@ -310,13 +311,38 @@ describe('A client of a live room', () => {
     let tries = 0;
     const sent = client.sendOnce(async () => {
       tries += 1;
-      if (tries < 3) throw new (await import('../api-error.ts')).Unreachable('x');
+      if (tries < 3) throw new Unreachable('x');
       return tries;
     });
     await pass();
     await pass();
     await expect(sent).resolves.toBe(3);
     await expect(client.sendOnce(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+
+  it('LIVE-06.4 sends again for as long as a server takes to begin anew, and then gives up', async () => {
+    const room = aRoom();
+    const { client, pass, waits } = follow(room);
+    await settle();
+    let tries = 0;
+    const sent = client.sendOnce(() => {
+      tries += 1;
+      return Promise.reject(new Unreachable('x'));
+    });
+    const outcome = sent.then(
+      () => 'sent',
+      () => 'given up',
+    );
+    await settle();
+    let waited = 0;
+    while (waited < 45_000) {
+      const [wait = Number.NaN] = waits();
+      expect(wait).toBeLessThanOrEqual(4000);
+      waited += wait;
+      await pass();
+    }
+    expect(await outcome).toBe('given up');
+    expect(tries).toBeGreaterThan(10);
   });
 
   it('LIVE-06.4 shows everything once and in order, whatever is cut, repeated or left out', async () => {
