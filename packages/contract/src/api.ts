@@ -10,6 +10,7 @@ import * as home from './endpoints/home.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as library from './endpoints/library.ts';
 import * as listening from './endpoints/listening.ts';
+import * as liveBlocks from './endpoints/live/live-blocks.ts';
 import * as liveExport from './endpoints/live/live-export.ts';
 import * as liveModeration from './endpoints/live/live-moderation.ts';
 import * as liveMoments from './endpoints/live/live-moments.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...livePresence,
   ...liveExport,
   ...liveNames,
+  ...liveBlocks,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

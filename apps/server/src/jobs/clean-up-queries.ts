@@ -22,6 +22,7 @@ export const cleanUpStatements: readonly Statement[] = [
   expired('fixed_window_counter', 'window_ends_at <= $1'),
   expired('session', 'expires_at <= $1'),
   expired('live_ticket', 'expires_at <= $1'),
+  expired('live_block', 'ends_at <= $1'),
   expired('live_watching', `seen_at <= $1::timestamptz - interval '1 hour'`),
   // After half a year no device still holds an edit that is older.
   expired('bookmark', `is_removed and ${before('edited_at', '180 days')}`),

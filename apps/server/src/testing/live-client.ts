@@ -17,6 +17,8 @@ export interface LiveClient {
   readonly batches: readonly number[];
   /** After how long servers that stopped told it to come back, which it then did. */
   readonly comeBackMs: readonly number[];
+  /** From each such word until it was connected again, in milliseconds of a monotonic clock. */
+  readonly awayMs: readonly number[];
   /** Breaks the connection without a word. */
   cut(): void;
   /** Reads nothing until `readOn`. */
@@ -37,6 +39,8 @@ interface Options {
 export async function followRoom({ origins, first = 0, roomId, token }: Options): Promise<LiveClient> {
   const headers = { authorization: `Bearer ${token}` };
   const [shown, said, comeBackMs, batches]: [LiveEvent[], string[], number[], number[]] = [[], [], [], []];
+  const awayMs: number[] = [];
+  let movedAt: number | null = null;
   const ending = new AbortController();
   let turn = first - 1;
   let socket: WebSocket | undefined;
@@ -53,7 +57,14 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     const message = readServerMessage(text);
     if (message === null || message === 'reload') return;
     if (message.type !== 'batch') said.push(message.type);
-    if (message.type === 'moved') comeBackMs.push((waitMs = message.after_ms));
+    if (message.type === 'moved') {
+      comeBackMs.push((waitMs = message.after_ms));
+      movedAt = performance.now();
+    }
+    if (message.type === 'welcome' && movedAt !== null) {
+      awayMs.push(performance.now() - movedAt);
+      movedAt = null;
+    }
     const resume = () => from.send(JSON.stringify({ v: LIVE_VERSION, type: 'resume', epoch, after: state.through }));
     if (message.type === 'resync') resume();
     if (message.type !== 'batch') return;
@@ -97,6 +108,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     said,
     batches,
     comeBackMs,
+    awayMs,
     cut: () => socket?.terminate(),
     readNothing: () => socket?.pause(),
     readOn: () => socket?.resume(),

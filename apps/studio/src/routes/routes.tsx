@@ -170,6 +170,12 @@ const invite = createRoute({
   component: lazyScreen(() => import('../features/accounts/invite-screen.tsx'), 'InviteScreen'),
 });
 
+const liveBlocks = createRoute({
+  getParentRoute: () => root,
+  path: '/accounts/blocks',
+  component: lazyScreen(() => import('../features/accounts/live-blocks-screen.tsx'), 'LiveBlocksScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/accounts/$accountId',
@@ -224,6 +230,7 @@ const routeTree = root.addChildren([
   settings,
   accounts,
   invite,
+  liveBlocks,
   account,
   home,
   featured,

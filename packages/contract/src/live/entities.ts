@@ -115,6 +115,8 @@ const LiveRestrictionChange = T.Object({
   is_blocked: T.Boolean(),
   timed_out_until: Nullable(Timestamp),
 });
+/** For moderators alone: who may not write in all rooms of the company. */
+const LiveBlocksChange = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('blocks_changed') });
 /** For moderators alone. */
 const LivePublication = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('publication_changed'), is_published: T.Boolean() });
 
@@ -149,6 +151,7 @@ export const LiveEvent = T.Union([
   LiveMark,
   LiveNote,
   LiveRestrictionChange,
+  LiveBlocksChange,
   LivePublication,
 ]);
 export type LiveEvent = Static<typeof LiveEvent>;

@@ -58,7 +58,7 @@ const byCode = {
   questions_unavailable: 'De vragen kunnen niet geladen worden. Probeer het later opnieuw.',
   name_needed: 'Vul eerst uw naam in bij uw profiel. Die staat bij wat u schrijft.',
   profession_needed: 'Kies eerst uw beroep bij uw profiel. Dat staat bij wat u schrijft.',
-  writing_blocked: 'U kunt in deze uitzending niet meer schrijven. Kijken kan wel.',
+  writing_blocked: 'U kunt hier niet meer schrijven. Kijken kan wel.',
   live_ended: 'De uitzending is afgelopen. U kunt niet meer schrijven.',
   poll_closed: 'Deze stemming is gesloten.',
   link_not_allowed: 'Alleen moderatoren kunnen links plaatsen.',

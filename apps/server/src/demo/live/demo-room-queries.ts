@@ -47,7 +47,10 @@ const forget = statement(
 /** Numbers that are left out lack to nobody: what moderators did to it went with it. */
 export const forgetEvents = (tx: Database, roomId: number, kept: number) => tx.query(forget, [roomId, kept]);
 
-const start = statement('demo_room_start', `update live_room set phase = 'live', phase_changed_at = $2, slow_mode_seconds = 0 where stream_id = $1`);
+const start = statement(
+  'demo_room_start',
+  `update live_room set phase = 'live', phase_changed_at = $2, slow_mode_seconds = 0, are_messages_held = false where stream_id = $1`,
+);
 
 const plan = statement(
   'demo_room_plan',
@@ -81,6 +84,10 @@ const forgetQuestions = statement(
   'demo_questions_forget',
   `delete from live_question where stream_id = $1 and account_id <> all ($2::int[]) and asked_at < $3::timestamptz - interval '1 hour'`,
 );
+const forgetHeld = statement(
+  'demo_held_forget',
+  `delete from live_held_message where stream_id = $1 and written_at < $2::timestamptz - interval '1 hour'`,
+);
 const resetQuestion = statement(
   'demo_question_reset',
   'update live_question set state = $3::live_question_state, reason = null where stream_id = $1 and text = $2',
@@ -93,6 +100,7 @@ const resetRestrictions = statement(
 /** What visitors and moderators did to it is undone, and what visitors asked long ago is gone. */
 export async function resetQuestions(tx: Database, { id, participants }: DemoRoom, now: Date): Promise<void> {
   await tx.query(forgetQuestions, [id, [...participants.values()].map(({ accountId }) => accountId), now]);
+  await tx.query(forgetHeld, [id, now]);
   for (const { text, state } of demoRoom.questions) await tx.query(resetQuestion, [id, text, state]);
   await tx.query(resetRestrictions, [id]);
 }

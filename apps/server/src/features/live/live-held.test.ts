@@ -44,7 +44,10 @@ const posted = async (client: Client<Paths>, text: string) => {
 };
 const decide = async (client: Client<Paths>, key: string, reason: string | null) =>
   codeOf(
-    await client.PUT('/v1/live/{live_id}/held-messages/{message_key}/decision', { ...ofMessage(key), body: { is_approved: reason === null, reason } }),
+    await client.PUT('/v1/live/{live_id}/held-messages/{message_key}/decision', {
+      ...ofMessage(key),
+      body: { is_approved: reason === null, reason },
+    }),
   );
 const own = async () => (await member.GET('/v1/live/{live_id}/held-messages/own', inRoom())).data?.messages ?? [];
 const moderation = async () => (await moderator.GET('/v1/live/{live_id}/moderation', inRoom())).data;

@@ -378,11 +378,17 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   ...each(administration('forbidden'), 'undoStudioTwoFactor', 'exportStudioAccount', 'deleteStudioAccount', 'keepStudioAccount'),
   orderStudioFeaturedThemes: { ...studioOnly, ownOf: { SuperAdmin: 'conflict' }, input: body(() => ({ theme_ids: [NOWHERE] })) },
   createStudioFeatured: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' }, input: body(() => ({ theme_id: NOWHERE })) },
-  studioAdministration: administration('done'),
-  studioAdministeredCourses: administration('done'),
-  studioAccounts: administration('done'),
-  studioAccount: administration('done'),
-  studioAccountAudit: administration('done'),
+  ...each(
+    administration('done'),
+    'studioAdministration',
+    'studioAdministeredCourses',
+    'studioAccounts',
+    'studioAccount',
+    'studioAccountAudit',
+    'studioLiveBlocks',
+  ),
+  // Nobody's has this id.
+  liftStudioLiveBlock: administration('not_found'),
   grantStudioRight: administration('forbidden'),
   // Nothing of the kind is held.
   withdrawStudioRight: administration('done'),

@@ -55,6 +55,9 @@ export const liveLines = {
   exportLive: noModeratedRoom,
   liveMoments: noModeratedRoom,
   setLiveMoment: noModeratedRoom,
+  blockLiveWriter: noModeratedRoom,
+  liveBlocks: noModeratedRoom,
+  liftLiveBlock: noModeratedRoom,
 } as const;
 
 const OF_EVERYTHING = ['moderator everywhere', 'administrator everywhere', 'SuperAdmin'];

@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import { accountListPhrases } from '@auscult/phrases/studio/accounts';
 import { invitationListPhrases } from '@auscult/phrases/studio/administration/invitations';
+import { liveBlockPhrases } from '@auscult/phrases/studio/administration/live-blocks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { SelectField } from '@auscult/ui/form/select-field';
@@ -21,6 +22,7 @@ export function AccountsScreen() {
   const { language } = usePhrases();
   const words = usePhrasesOf(accountListPhrases);
   const invitations = usePhrasesOf(invitationListPhrases);
+  const blocks = usePhrasesOf(liveBlockPhrases);
   const search = useSearch({ from: '/accounts' });
   const navigate = useNavigate({ from: '/accounts' });
   const [isGiving, setGiving] = useState(false);
@@ -68,6 +70,9 @@ export function AccountsScreen() {
             <div className={styles.acts}>
               <Link to="/accounts/invite" className={buttonClass({ look: 'secondary' })}>
                 {invitations.open}
+              </Link>
+              <Link to="/accounts/blocks" className={buttonClass({ look: 'secondary' })}>
+                {blocks.open}
               </Link>
               <Button look="secondary" onClick={() => setGiving(true)}>
                 {words.give}

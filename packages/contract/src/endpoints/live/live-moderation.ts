@@ -42,7 +42,8 @@ export const setLiveHolding = defineEndpoint('setLiveHolding', 'PUT', '/v1/live/
 
 export const decideHeldLiveMessage = defineEndpoint('decideHeldLiveMessage', 'PUT', '/v1/live/{live_id}/held-messages/{message_key}/decision', {
   access: 'member',
-  summary: 'Approve a held message, which is posted at this moment, or decline it with a reason that its author sees. Refused when it waits no longer.',
+  summary:
+    'Approve a held message, which is posted at this moment, or decline it with a reason that its author sees. Refused when it waits no longer.',
   params: T.Object({ live_id: Id, message_key: LiveKey }),
   body: T.Object({ is_approved: T.Boolean(), reason: Nullable(T.String({ maxLength: 300 })) }),
   errors: [...moderation, 'conflict', 'live_ended'],

@@ -11,9 +11,9 @@ import { ChannelFailed } from '../room/channel-failed.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
-import { useOwnHeld } from './own-held.ts';
 import { HeldMessages } from './held-messages.tsx';
 import { NameConsent } from './name-consent.tsx';
+import { useOwnHeld } from './own-held.ts';
 import { NO_MESSAGES } from './own-messages.ts';
 import { WritingNeeds } from './writing-needs.tsx';
 

@@ -41,10 +41,7 @@ export const decideHeldLiveMessage = handler(api.decideHeldLiveMessage, {
         const held = await takeHeld(tx, room, message_key);
         if (held === undefined) throw new Refusal('conflict');
         if ((await loadRoomState(tx, room.id)).phase === 'ended') throw new Refusal('live_ended');
-        await addEvents(context, tx, room.id, [
-          { channel: 'chat', type: 'message_posted', text: held.text, accountId: held.account_id },
-          decided,
-        ]);
+        await addEvents(context, tx, room.id, [{ channel: 'chat', type: 'message_posted', text: held.text, accountId: held.account_id }, decided]);
       } else {
         if (!(await declineHeld(tx, room, message_key, why))) throw new Refusal('conflict');
         await addEvents(context, tx, room.id, [decided]);

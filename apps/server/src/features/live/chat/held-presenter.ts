@@ -1,6 +1,4 @@
-import type { LiveHeldMessage, LivePostedMessage } from '@auscult/contract/live/entities';
-import { presentMessage } from '../log/event-presenter.ts';
-import type { EventRow } from '../log/event-queries.ts';
+import type { LiveHeldMessage } from '@auscult/contract/live/entities';
 import { presentAuthor } from '../room/author-presenter.ts';
 import type { HeldRow } from './held-queries.ts';
 
@@ -10,10 +8,3 @@ export const presentHeld = (row: HeldRow): LiveHeldMessage => ({
   author: row.author_key === null ? null : presentAuthor(row.author_key, row),
   written_at: row.written_at,
 });
-
-/** To whoever wrote it: what was held has its text in no row of the log. */
-export function presentPosted(row: EventRow, text: string, isModerator: boolean): LivePostedMessage {
-  if (row.type !== 'message_held') return { ...presentMessage(row, isModerator), is_held: false };
-  const held = { ...row, key: String(row.data['message_key']), data: { text } };
-  return { ...presentMessage(held, isModerator), is_held: true };
-}

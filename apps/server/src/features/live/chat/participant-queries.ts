@@ -1,13 +1,17 @@
 import type { Writing } from '@auscult/domain/live/pace';
+import type { AppContext } from '../../../context.ts';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+import { blockKeyOf, isBlockedInCompany } from '../blocks/block-queries.ts';
 
 /** What writing asks of somebody. */
 export interface WriterRow {
   readonly name: string;
   readonly profession_id: number | null;
   readonly is_blocked: boolean;
+  /** In all rooms of the company. */
+  readonly is_blocked_in_company: boolean;
 }
 
 export interface Writer {
@@ -22,7 +26,8 @@ const namedWriters = statement(
   'live_writers',
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
     (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
-    coalesce((select p.is_blocked from live_participant p where p.stream_id = asked.stream_id and p.account_id = a.id), false) as is_blocked, asked.place::int
+    coalesce((select p.is_blocked from live_participant p where p.stream_id = asked.stream_id and p.account_id = a.id), false) as is_blocked,
+    ${isBlockedInCompany('asked.stream_id', 'a.id', '$3', '$4')} as is_blocked_in_company, asked.place::int
   from unnest($1::int[], $2::int[]) with ordinality as asked (stream_id, account_id, place) join account a on a.id = asked.account_id`,
   'generic',
 );
@@ -58,16 +63,17 @@ const restricted = statement(
 
 /** In the order of what was asked; undefined where there is no such account any more. */
 export async function loadWriters(
-  db: Database,
+  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   asked: readonly { readonly room: LiveRoomAccess; readonly own: OwnAccount }[],
 ): Promise<(WriterRow | undefined)[]> {
-  const values = [asked.map(({ room }) => room.id), asked.map(({ own }) => own.accountId)];
-  const rows = await db.query<WriterRow & { readonly place: number }>(namedWriters, values);
+  const values = [asked.map(({ room }) => room.id), asked.map(({ own }) => own.accountId), context.clock.now(), blockKeyOf(context)];
+  const rows = await context.db.query<WriterRow & { readonly place: number }>(namedWriters, values);
   const found = new Map(rows.map((row) => [row.place, row]));
   return asked.map((_, index) => found.get(index + 1));
 }
 
-export const loadWriter = async (db: Database, room: LiveRoomAccess, own: OwnAccount) => (await loadWriters(db, [{ room, own }]))[0];
+export const loadWriter = async (context: Parameters<typeof loadWriters>[0], room: LiveRoomAccess, own: OwnAccount) =>
+  (await loadWriters(context, [{ room, own }]))[0];
 
 interface ParticipantRow {
   readonly account_id: number;

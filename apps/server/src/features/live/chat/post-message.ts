@@ -6,8 +6,8 @@ import { Refusal } from '../../../refusal.ts';
 import { makeKey } from '../log/add-events.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { chatWriterOf } from './chat-writer.ts';
-import { presentPosted } from './held-presenter.ts';
 import { loadWriter } from './participant-queries.ts';
+import { presentPosted } from './posted-presenter.ts';
 import { readText } from './text-refusal.ts';
 import { namedWriter } from './writing-fault.ts';
 
@@ -20,7 +20,7 @@ export const postLiveMessage = handler(api.postLiveMessage, {
     // The policy lets no guest write.
     if (own === null) throw new Refusal('no_permission');
     const isModerator = canModerate(viewer, room.companyId);
-    const named = namedWriter(await loadWriter(db, room, own));
+    const named = namedWriter(await loadWriter(context, room, own), isModerator);
     const text = readText(body.text, { isModerator, now, language });
     await loadRoomState(db, room.id);
     const writer = { accountId: own.accountId, key: makeKey(context), ...named, isModerator };

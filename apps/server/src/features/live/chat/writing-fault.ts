@@ -8,8 +8,9 @@ export function writingFault({ name, profession_id }: WriterRow): 'name_needed' 
 }
 
 /** As others will see them; throws what is lacking. */
-export function namedWriter(row: WriterRow | undefined): { readonly name: string; readonly professionId: number | null } {
+export function namedWriter(row: WriterRow | undefined, isModerator: boolean): { readonly name: string; readonly professionId: number | null } {
   const fault = row === undefined ? 'name_needed' : writingFault(row);
   if (row === undefined || fault !== null) throw new Refusal(fault ?? 'name_needed');
+  if (row.is_blocked_in_company && !isModerator) throw new Refusal('writing_blocked');
   return { name: row.name, professionId: row.profession_id };
 }

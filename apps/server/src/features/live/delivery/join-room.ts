@@ -38,7 +38,8 @@ function accessFor({ roomId, own }: Asking, rooms: ReadonlyMap<number, LiveRoomA
   return { ...rest, isSubscribed: own !== null && subscribed.includes(own.accountId) };
 }
 
-function createJoining({ db, clock }: AppContext): Joining {
+function createJoining(context: AppContext): Joining {
+  const { db, clock } = context;
   const access = createBatches<Asking, LiveRoomAccess | undefined>({
     most: MOST_AT_ONCE,
     async run(asking) {
@@ -48,7 +49,7 @@ function createJoining({ db, clock }: AppContext): Joining {
       return asking.map((one) => accessFor(one, rooms));
     },
   });
-  const writer = createBatches({ most: MOST_AT_ONCE, run: (of: readonly { room: Entered; own: OwnAccount }[]) => loadWriters(db, of) });
+  const writer = createBatches({ most: MOST_AT_ONCE, run: (of: readonly { room: Entered; own: OwnAccount }[]) => loadWriters(context, of) });
   const store = createBatches({
     most: MOST_AT_ONCE,
     run: async (tickets: readonly { room: Entered; ticket: NewTicket }[]) => (await storeTickets(db, tickets), tickets.map(() => undefined)),

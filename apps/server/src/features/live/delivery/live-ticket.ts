@@ -32,7 +32,7 @@ export const liveTicket = handler(api.liveTicket, {
           expiresAt,
         }),
       ]);
-      const isBlocked = writer?.is_blocked === true && !isModerator;
+      const isBlocked = (writer?.is_blocked === true || writer?.is_blocked_in_company === true) && !isModerator;
       const writing = writer === undefined ? ('no_permission' as const) : isBlocked ? ('writing_blocked' as const) : writingFault(writer);
       return { ticket, expires_at: expiresAt.toISOString(), room: shown, is_moderator: isModerator, writing };
     });

@@ -66,7 +66,7 @@ export const postLiveNote = handler(api.postLiveNote, {
     const { db, clock } = context;
     const now = clock.now();
     const room = authorize.liveRoom(await loadLiveRoom(db, params.live_id, now, own));
-    const named = namedWriter(await loadWriter(db, room, own));
+    const named = namedWriter(await loadWriter(context, room, own), true);
     const text = readText(body.text, { isModerator: true, now, language });
     await loadRoomState(db, room.id);
     const writer = { accountId: own.accountId, key: makeKey(context), ...named, isModerator: true };

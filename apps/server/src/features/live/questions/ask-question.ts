@@ -22,7 +22,7 @@ export const askLiveQuestion = handler(api.askLiveQuestion, {
     // The policy lets no guest write.
     if (own === null) throw new Refusal('no_permission');
     const isModerator = canModerate(viewer, room.companyId);
-    const named = namedWriter(await loadWriter(db, room, own));
+    const named = namedWriter(await loadWriter(context, room, own), isModerator);
     const text = readText(body.text, { isModerator, now, language });
     await loadRoomState(db, room.id);
     const { accountId } = own;

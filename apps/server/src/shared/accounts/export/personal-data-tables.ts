@@ -48,6 +48,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   live_question_vote: gone(['cast_ids']),
   live_ticket: gone(null),
   tracking: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
+  live_block: { where: OF_ACCOUNT, hidden: ['number_digests'], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   setting: { where: 'updated_by = $1', hidden: [], onDeletion: 'nameless' },
   edit: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },

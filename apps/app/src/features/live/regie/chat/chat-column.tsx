@@ -6,12 +6,13 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { ChevronDown, Pin, PinOff, Snail, Timer, Trash2 } from 'lucide-react';
+import { Ban, ChevronDown, Pin, PinOff, Snail, Timer, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../shared/services/services.tsx';
 import { Composer } from '../../chat/composer.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
+import { BlocksSheet } from './blocks-sheet.tsx';
 import styles from './chat-column.module.css';
 import { HeldMessage } from './held-message.tsx';
 import { RegieMessageRow } from './regie-message-row.tsx';
@@ -23,9 +24,10 @@ const UNDO_MS = 8000;
 const NEAR_PX = 80;
 
 /** The chat as moderators see it: with what was removed, what was reported, and who may not write. */
-export function ChatColumn({ room, view, acts }: PartProps) {
+export function ChatColumn({ liveId, room, view, acts }: PartProps) {
   const words = usePhrasesOf(regiePhrases).chat;
   const { clock } = useServices();
+  const [isListed, setListed] = useState(false);
   const [removed, setRemoved] = useState<{ readonly key: string; readonly until: number } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isAtEnd = useRef(true);
@@ -67,7 +69,11 @@ export function ChatColumn({ room, view, acts }: PartProps) {
           </select>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </label>
+        <IconButton label={words.blocked} aria-haspopup="dialog" onClick={() => setListed(true)}>
+          <Ban size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
       </div>
+      {isListed && <BlocksSheet liveId={liveId} acts={acts} onClose={() => setListed(false)} />}
       <div className={styles.above}>
         {view.pinned !== null && (
           <div className={styles.pinned}>

@@ -14,6 +14,7 @@ import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
 import type { RegieMessage } from '../view/regie-view.ts';
 import type { RegieActs } from '../view/use-regie.ts';
+import { BlockSheet } from './block-sheet.tsx';
 import styles from './regie-message-row.module.css';
 
 interface RegieMessageRowProps {
@@ -26,7 +27,7 @@ interface RegieMessageRowProps {
   readonly onRemove: () => void;
 }
 
-type Open = 'more' | 'time-out' | 'strike' | null;
+type Open = 'more' | 'time-out' | 'block' | 'strike' | null;
 
 /** A message with what can be done to it: in sight once the row is pointed at, or has the focus. */
 export const RegieMessageRow = memo(function RegieMessageRow({ shown, isPinned, pinnedKey, restriction, acts, onRemove }: RegieMessageRowProps) {
@@ -114,8 +115,12 @@ export const RegieMessageRow = memo(function RegieMessageRow({ shown, isPinned, 
           <MenuItem icon={Ban} onPress={restrict(true, null)}>
             {words.block}
           </MenuItem>
+          <MenuItem icon={Ban} onPress={() => setOpen('block')}>
+            {words.blockEverywhere}
+          </MenuItem>
         </MenuSheet>
       )}
+      {open === 'block' && author && <BlockSheet name={name} onBlock={(days, reason) => void acts.block(author.key, days, reason)} onClose={close} />}
       {open === 'strike' && (
         <ConfirmSheet
           title={words.strikeTitle}

@@ -9,10 +9,10 @@ import { ArrowDownWideNarrow, Check, CheckCheck, Mail, Mic, RotateCcw, Strikethr
 import { useState } from 'react';
 import { professionIn } from '../../chat/message-row.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
+import { DeclineSheet } from '../decline-sheet.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
 import type { RegieActs } from '../view/use-regie.ts';
-import { DeclineSheet } from '../decline-sheet.tsx';
 import styles from './questions-column.module.css';
 
 const FILTERS = ['all', 'new', 'open', 'done'] as const;

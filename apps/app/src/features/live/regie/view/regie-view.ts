@@ -1,5 +1,14 @@
 import type { RoomView } from '@auscult/client/live/room-view';
-import type { LiveAct, LiveEvent, LiveHeldMessage, LiveMessage, LiveModeration, LiveNote, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
+import type {
+  LiveAct,
+  LiveEvent,
+  LiveHeldMessage,
+  LiveMessage,
+  LiveModeration,
+  LiveNote,
+  LivePoll,
+  LiveRestriction,
+} from '@auscult/contract/live/entities';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 
 /** A message with what moderators know of it. */

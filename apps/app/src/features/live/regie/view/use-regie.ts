@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
 import type { LiveAct, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
+import type { BlockDays } from '@auscult/domain/live/block';
 import type { SlowModeSeconds, TIME_OUTS } from '@auscult/domain/live/pace';
 import type { PollChange } from '@auscult/domain/live/poll';
 import type { QuestionState } from '@auscult/domain/live/question-state';
@@ -41,6 +42,9 @@ export interface RegieActs {
     isBlocked: boolean,
     seconds: TimeOutSeconds | null,
   ): Promise<boolean>;
+  /** In all rooms of the company. */
+  block(participantKey: string, days: BlockDays, reason: string): Promise<boolean>;
+  liftBlock(blockId: number): Promise<boolean>;
   turnQuestion(question: LiveQuestion, to: QuestionState, reason?: string): Promise<boolean>;
   strikeQuestion(questionKey: string): Promise<boolean>;
   changePoll(pollKey: string, change: PollChange): Promise<boolean>;
@@ -118,6 +122,16 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
             }),
           ),
         ),
+      block: (participant_key, days, reason) =>
+        run(
+          answer(
+            api.POST('/v1/live/{live_id}/participants/{participant_key}/block', {
+              params: { path: { ...path, participant_key } },
+              body: { days, reason },
+            }),
+          ),
+        ),
+      liftBlock: (block_id) => run(answer(api.DELETE('/v1/live/{live_id}/blocks/{block_id}', { params: { path: { ...path, block_id } } }))),
       turnQuestion: ({ key, state: from }, to, reason) =>
         run(answer(api.PUT('/v1/live/{live_id}/questions/{question_key}/state', { ...ofQuestion(key), body: { from, to, reason: reason ?? null } }))),
       strikeQuestion: (key) => run(answer(api.DELETE('/v1/live/{live_id}/questions/{question_key}/text', ofQuestion(key)))),
