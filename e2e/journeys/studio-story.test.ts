@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { NURSE } from '../support/nurse/environment.ts';
 import { type Nurse, open } from '../support/nurse/nurse.ts';
 import { openProductionEnvironment } from '../support/nurse/production-environment.ts';
 import { completeProfile, createAccount, invite, openVerificationLink, verifyProfile } from '../support/nurse/sign-up-steps.ts';
@@ -15,18 +16,28 @@ import {
   makeEpisode,
   turnTwoFactorOn,
 } from '../support/studio/administrator.ts';
+import { startAttendanceTwin } from '../support/studio/attendance-twin.ts';
+import { enterAccess, letOthersAnswer, mendPoints } from '../support/studio/points-steps.ts';
+import { letTuesdayCome, lookAtPreview, schedule } from '../support/studio/release-steps.ts';
 import { textsIn } from '../support/studio/texts.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 
 const COLLEAGUE = 'mirthe@hospital.example';
+const NAME = /Mirthe Appelman/;
+/** What is scheduled is out by then. */
+const OUT_MS = 10_000;
 
 test.describe('An installation in which there is nothing but an administrator', { tag: '@desktop' }, () => {
   // In Dutch: points are earned in both languages in the journey of an episode.
-  test('AUTH-12.3 API-05.4 API-05.5 API-05.7 API-05.13 becomes an accredited episode that gives its points', async ({ browser, server }) => {
+  test('AUTH-12.3 API-05.4 API-05.5 API-05.7 API-05.13 ACC-15.2 ACC-15.5 becomes an accredited episode that comes out on a Tuesday, and whose points reach the register', async ({
+    browser,
+    server,
+  }) => {
     const language = 'nl';
     test.setTimeout(180_000);
-    const world = await openProductionEnvironment(server.dataDir, 'story');
+    const register = await startAttendanceTwin(MADE.course);
+    const world = await openProductionEnvironment(server.dataDir, 'story', { attendanceUrl: register.url });
     const device = () =>
       browser.newContext({ baseURL: world.origin, serviceWorkers: 'block', locale: 'nl-NL', reducedMotion: 'reduce' }).then((one) => one.newPage());
     const [page, hers] = await Promise.all([device(), device()]);
@@ -44,7 +55,10 @@ test.describe('An installation in which there is nothing but an administrator', 
       const streamId = /streams\/(\d+)/.exec(episode)?.[1] ?? '';
       await test.step('she uploads a recording, and corrects its transcript', () => addSound(administrator, episode));
       await test.step('she makes questions and puts them on the waveform', () => addQuestions(administrator, episode));
-      await test.step('she enters the accreditation', () => accredit(administrator));
+      await test.step('she enters the accreditation, and how the company reports points', async () => {
+        await accredit(administrator);
+        await enterAccess(administrator);
+      });
       await test.step('a colleague is invited, and signs up', async () => {
         await page.goto('/main/home');
         const invitation = await invite(colleague, page, textsOfNurse(language));
@@ -66,9 +80,13 @@ test.describe('An installation in which there is nothing but an administrator', 
         await open(hers, episode);
         await expect(hers.getByText(words.editing.present('', 1).trim()).first()).toBeVisible();
       });
-      await test.step('the administrator publishes the episode', async () => {
-        await page.getByRole('button', { name: words.publication.publishNow }).click();
-        await expect(page.getByRole('button', { name: words.publication.withdraw, exact: true })).toBeVisible();
+      await test.step('the administrator looks at it on a phone, and plans it for Tuesday; then it is out', async () => {
+        await lookAtPreview(administrator);
+        await schedule(administrator);
+        const asGuest = async () => (await hers.request.get(`${world.origin}/course/1/episode/${streamId}`)).status();
+        expect(await asGuest()).toBe(404);
+        await letTuesdayCome(world.database, streamId);
+        await expect.poll(asGuest, { timeout: OUT_MS }).toBe(200);
       });
       await test.step('the colleague hears it, answers, and gets the certificate', async () => {
         const { accreditation, questions, mails } = learner.words;
@@ -86,19 +104,29 @@ test.describe('An installation in which there is nothing but an administrator', 
         const { subject } = mails.certificate({ name: '', title: MADE.episode, points: 0, register: '', code: '', link: '' });
         await world.readMail(COLLEAGUE, subject);
       });
-      await test.step('the administrator finds her among the participants, and the answers', async () => {
-        await page.goto(`/studio/streams/${streamId}/participants`);
-        const row = page.getByRole('row', { name: /Mirthe Appelman/ });
-        await expect(row).toContainText(words.participants.states['certificate'] ?? '');
+      await test.step('she misses her points: the administrator finds why, and sends them again', async () => {
+        await world.runScheduled('report_points');
+        await expect(async () => {
+          await page.goto(`/studio/streams/${streamId}/participants`);
+          await expect(page.getByRole('row', { name: NAME })).toContainText(words.participants.receipts.refused, { timeout: 2_000 });
+        }).toPass();
+        expect(register.entered).toEqual([]);
+        await mendPoints(administrator, streamId, NAME);
+        await world.runScheduled('report_points');
+        await expect.poll(() => register.entered).toEqual([NURSE.bigNumber]);
+      });
+      await test.step('she sees which question everybody gets wrong', async () => {
+        await letOthersAnswer(world.database);
         await page.goto('/studio/questions');
         await page.getByRole('link', { name: words.forms.types.exam }).click();
         await page.getByRole('link', { name: words.form.results }).click();
-        await expect(page.getByText(MADE.questions[0].text).first()).toBeVisible();
+        await expect(page.getByText(words.results.hardest(2, MADE.questions[1].text))).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
     } finally {
       await Promise.all([page.context().close(), hers.context().close()]);
       await world.stop();
+      register.stop();
     }
   });
 });

@@ -16,14 +16,29 @@ import { textsIn } from './texts.ts';
 export const HOST = { email: 'host@hospital.example', password: 'Dienst-rooster-8' } as const;
 const SMS_TOKEN = 'trial';
 
-/** A real server with an empty database, and mail, SMS and BIG register behind their real adapters. The database is one more of a trial server that runs. */
-export async function openProductionEnvironment(dataDirOfTrial: string, database = 'nurse'): Promise<Environment & { stop(): Promise<void> }> {
+interface ProductionEnvironment extends Environment {
+  /** Its database, as the owner. */
+  readonly database: Client;
+  /** Runs what is on the schedule now, not at its next minute. */
+  runScheduled(job: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real server with an empty database, and mail, SMS and BIG register behind their real adapters; the attendance service is at `attendanceUrl`. The database is
+ * one more of a trial server that runs.
+ */
+export async function openProductionEnvironment(
+  dataDirOfTrial: string,
+  name = 'nurse',
+  { attendanceUrl }: { readonly attendanceUrl?: string } = {},
+): Promise<ProductionEnvironment> {
   const owner = await connectTo(dataDirOfTrial);
-  await owner.query(`create database ${database}`);
+  await owner.query(`create database ${name}`);
   await owner.end();
   const [post, phone, register, port] = await Promise.all([startMailServer(), startSmsProvider(SMS_TOKEN), startBigRegister(), freePort()]);
   const env = {
-    DATABASE_URL: databaseUrl(dataDirOfTrial, database),
+    DATABASE_URL: databaseUrl(dataDirOfTrial, name),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET_KEY: 'a key that only this trial knows, and long enough',
     TRUST_PROXY: 'none',
@@ -33,17 +48,24 @@ export async function openProductionEnvironment(dataDirOfTrial: string, database
     SMS_TOKEN,
     SMS_SENDER: 'Auscult',
     BIG_REGISTER_URL: register.url,
+    ...(attendanceUrl !== undefined && { ATTENDANCE_URL: attendanceUrl }),
   };
   const dataDir = mkdtempSync(join(tmpdir(), 'auscult-nurse-'));
   const server = await startServer(dataDir, { env, port });
   const professions = await runCommand(dataDir, ['professions', 'add'], env);
   expect(professions.output).toContain('2 added');
-  await addInterest(env.DATABASE_URL);
+  const database = new Client({ connectionString: env.DATABASE_URL });
+  await database.connect();
+  await addInterest(database);
   const { output } = await runCommand(dataDir, ['admin', HOST.email], env);
   const link = /https?:\S+/.exec(output)?.[0] ?? '';
 
   return {
     origin: server.origin,
+    database,
+    async runScheduled(job) {
+      await database.query(`select graphile_worker.add_job($1, '{}')`, [job]);
+    },
     async enterAsHost(page) {
       await page.goto(link);
       await page.getByLabel(firstAdministrator.password, { exact: true }).fill(HOST.password);
@@ -69,6 +91,7 @@ export async function openProductionEnvironment(dataDirOfTrial: string, database
       return /^\d{6}/.exec(messages().at(-1)?.text ?? '')?.[0] ?? '';
     },
     async stop() {
+      await database.end();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
       register.stop();
@@ -79,10 +102,7 @@ export async function openProductionEnvironment(dataDirOfTrial: string, database
 }
 
 /** A field of interest of every profession. */
-async function addInterest(connectionString: string): Promise<void> {
-  const owner = new Client({ connectionString });
-  await owner.connect();
-  await owner.query(`with made as (insert into category (name_nl, name_en) values ('Wondzorg', 'Wound care') returning id)
+async function addInterest(database: Client): Promise<void> {
+  await database.query(`with made as (insert into category (name_nl, name_en) values ('Wondzorg', 'Wound care') returning id)
     insert into profession_category (profession_id, category_id) select profession.id, made.id from profession, made`);
-  await owner.end();
 }

@@ -17,6 +17,9 @@ export const MADE = {
   series: 'Stolling van A tot Z',
   episode: 'De bloedplaatjes',
   seconds: 16,
+  /** The id of the episode at the attendance service, which she first mistypes. */
+  course: '9472',
+  wrongCourse: '9471',
   questions: [
     { text: 'Hoe lang leeft een bloedplaatje?', right: 'Ongeveer tien dagen', wrong: 'Ongeveer een jaar', at: '0:04' },
     { text: 'Waar wordt het gemaakt?', right: 'In het beenmerg', wrong: 'In de lever', at: '0:10' },
@@ -149,7 +152,7 @@ export async function accredit({ page, words }: Administrator): Promise<void> {
   await dialog.getByRole('checkbox', { name: /Verpleegkundigen|Nurses/ }).check();
   await dialog.getByLabel(accreditation.labels['points'] ?? '', { exact: true }).fill('2');
   await dialog.getByLabel(accreditation.labels['registration_number'] ?? '').fill('A-2026-17');
-  await dialog.getByLabel(accreditation.labels['course_id'] ?? '').fill('9471');
+  await dialog.getByLabel(accreditation.labels['course_id'] ?? '').fill(MADE.wrongCourse);
   await dialog.getByRole('button', { name: accreditation.make, exact: true }).click();
   await expect(page.getByText(MADE.register).first()).toBeVisible();
 }

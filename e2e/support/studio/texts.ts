@@ -2,13 +2,16 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { accountListPhrases } from '@auscult/phrases/studio/accounts';
 import { accreditationEditPhrases } from '@auscult/phrases/studio/accreditation/accreditations';
+import { attendanceProblems } from '@auscult/phrases/studio/accreditation/attendance-problems';
 import { participantPhrases } from '@auscult/phrases/studio/accreditation/participants';
+import { providerAccessPhrases } from '@auscult/phrases/studio/accreditation/provider-access';
 import { streamTabPhrases } from '@auscult/phrases/studio/accreditation/stream-tabs';
 import { newCompanyPhrases } from '@auscult/phrases/studio/administration/new-company';
 import { registerPhrases } from '@auscult/phrases/studio/administration/registers';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { creationPhrases } from '@auscult/phrases/studio/creation';
 import { editingPhrases } from '@auscult/phrases/studio/editing';
+import { previewPhrases } from '@auscult/phrases/studio/episode/preview';
 import { momentPhrases } from '@auscult/phrases/studio/moments';
 import { partPhrases } from '@auscult/phrases/studio/parts';
 import { publicationPhrases } from '@auscult/phrases/studio/publication';
@@ -25,6 +28,7 @@ import { waveformPhrases } from '@auscult/phrases/studio/waveform';
 export function textsIn(language: 'nl' | 'en') {
   return {
     language,
+    access: providerAccessPhrases[language],
     accounts: accountListPhrases[language],
     accreditation: accreditationEditPhrases[language],
     catalogue: catalogueFieldPhrases[language],
@@ -36,6 +40,8 @@ export function textsIn(language: 'nl' | 'en') {
     moments: momentPhrases[language],
     participants: participantPhrases[language],
     parts: partPhrases[language],
+    preview: previewPhrases[language],
+    problems: attendanceProblems[language],
     publication: publicationPhrases[language],
     registers: registerPhrases[language],
     results: formResultsPhrases[language],
