@@ -1,6 +1,6 @@
 const nl = {
   title: 'Gebruikers',
-  search: 'Zoek op naam, e-mailadres of BIG-nummer',
+  search: 'Naam, e-mail of BIG-nummer',
   holds: 'Rol',
   everybody: 'Alle rollen',
   anyPermission: 'Mag iets bewerken',
@@ -36,7 +36,7 @@ const nl = {
 
 const en: typeof nl = {
   title: 'People',
-  search: 'Search by name, email address or BIG number',
+  search: 'Name, email or BIG number',
   holds: 'Role',
   everybody: 'All roles',
   anyPermission: 'May edit something',

@@ -44,8 +44,7 @@ export function Access({ account }: { readonly account: StudioAccount }) {
       <h2 id="access" className="t-lg">
         {words.access}
       </h2>
-      <h3 className="t-sm ink-2">{words.sessions}</h3>
-      {sessions.length === 0 && <p className="t-sm">{words.noSessions}</p>}
+      {sessions.length === 0 ? <p className="t-sm">{words.noSessions}</p> : <h3 className="t-sm ink-2">{words.sessions}</h3>}
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.line}>

@@ -1,11 +1,11 @@
 import { dateAndClock } from '@auscult/phrases/dates';
 import { accountPagePhrases } from '@auscult/phrases/studio/account';
-import { accountListPhrases } from '@auscult/phrases/studio/accounts';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuditActionNames } from '../../shared/people/audit-action-names.ts';
+import { useAuditDetail } from '../../shared/people/audit-detail.ts';
 import { accountAuditQuery } from '../../shared/people/people-queries.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './account.module.css';
@@ -17,18 +17,11 @@ const MOST = 100;
 export function AuditLog({ accountId }: { readonly accountId: number }) {
   const { language } = usePhrases();
   const words = usePhrasesOf(accountPagePhrases);
-  const list = usePhrasesOf(accountListPhrases);
   const names = useAuditActionNames();
+  const detailOf = useAuditDetail();
   const [limit, setLimit] = useState(STEP);
   const { data, isPlaceholderData } = useQuery({ ...accountAuditQuery(useServices(), accountId, limit), placeholderData: keepPreviousData });
   const entries = data?.entries ?? [];
-  const rightNames: Readonly<Record<string, string>> = list.rights;
-  const checkNames: Readonly<Record<string, string>> = words.identityChecks;
-  function detailOf({ company, detail }: (typeof entries)[number]): string {
-    const { right, identity_check: check, reason } = detail;
-    const parts = [rightNames[String(right)], company?.name, checkNames[String(check)], typeof reason === 'string' ? reason : undefined];
-    return parts.filter((part) => part !== undefined).join(' · ');
-  }
   return (
     <section aria-labelledby="log">
       <h2 id="log" className="t-xl">
@@ -40,7 +33,7 @@ export function AuditLog({ accountId }: { readonly accountId: number }) {
           <li key={entry.id} className={styles.line}>
             <div>
               <p className="t-sm">{names[entry.action] ?? entry.action.replaceAll('_', ' ')}</p>
-              <p className="t-xs ink-2">{detailOf(entry)}</p>
+              <p className="t-xs ink-2">{[entry.company?.name, detailOf(entry.detail)].filter(Boolean).join(' · ')}</p>
             </div>
             <p className="t-xs ink-2">
               {entry.actor?.name ?? words.nobody}, {dateAndClock(language, entry.at)}

@@ -8,8 +8,18 @@ import styles from './audit-screen.module.css';
 
 type Words = (typeof auditPhrases)['nl'];
 
-/** The columns of the audit log; `nameOf` says what was done in words. */
-export function auditColumns(words: Words, language: Language, nameOf: (action: string) => string): readonly DataColumn<StudioAuditLine>[] {
+interface ColumnParts {
+  readonly words: Words;
+  readonly language: Language;
+  /** What was done, in words. */
+  readonly nameOf: (action: string) => string;
+  readonly detailOf: (detail: StudioAuditLine['detail']) => string;
+  /** What settings are called. */
+  readonly settings: Readonly<Partial<Record<string, { readonly name: string }>>>;
+}
+
+/** The columns of the audit log. */
+export function auditColumns({ words, language, nameOf, detailOf, settings }: ColumnParts): readonly DataColumn<StudioAuditLine>[] {
   return [
     {
       id: 'at',
@@ -28,7 +38,7 @@ export function auditColumns(words: Words, language: Language, nameOf: (action: 
       cell: ({ row: { original } }) => (
         <>
           <p className="t-row">{nameOf(original.action)}</p>
-          <p className={`t-xs ink-2 ${styles.detail}`}>{detailOf(original)}</p>
+          <p className={`t-xs ink-2 ${styles.detail}`}>{detailOf(original.detail)}</p>
           <p className={`t-xs ink-2 ${styles.narrow}`}>{original.actor?.name ?? words.nobody}</p>
         </>
       ),
@@ -45,7 +55,7 @@ export function auditColumns(words: Words, language: Language, nameOf: (action: 
       header: words.columns.subject,
       enableSorting: false,
       meta: { hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) => <Subject line={original} words={words} />,
+      cell: ({ row: { original } }) => <Subject line={original} words={words} settings={settings} />,
     },
     {
       id: 'company',
@@ -57,16 +67,18 @@ export function auditColumns(words: Words, language: Language, nameOf: (action: 
   ];
 }
 
-const detailOf = ({ detail }: StudioAuditLine) =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value ?? '–'}`)
-    .join(' · ');
-
 /** What it is about, with the way to it where it has a page. */
-function Subject({ line: { subject_kind, subject_id }, words }: { readonly line: StudioAuditLine; readonly words: Words }) {
-  const text = `${words.kinds[subject_kind] ?? subject_kind.replaceAll('_', ' ')} ${subject_id === subject_kind ? '' : subject_id}`.trim();
+function Subject({
+  line: { subject_kind, subject_id },
+  words,
+  settings,
+}: Pick<ColumnParts, 'words' | 'settings'> & { readonly line: StudioAuditLine }) {
+  const kind = words.kinds[subject_kind] ?? subject_kind.replaceAll('_', ' ');
+  // There is one home, and a try to sign in with an unknown address is about nobody.
+  const of = subject_id === subject_kind || !/\d/.test(subject_id) ? '' : subject_id;
+  const text = subject_kind === 'setting' ? `${kind}: ${settings[subject_id]?.name ?? subject_id}` : `${kind} ${of}`.trim();
   const className = `t-sm ${styles.link}`;
-  if (subject_kind === 'account')
+  if (subject_kind === 'account' && of !== '')
     return (
       <Link to="/accounts/$accountId" params={{ accountId: subject_id }} className={className}>
         {text}

@@ -8,7 +8,7 @@ const entry = {
   action: 'right_granted',
   actor: { id: 2, name: 'Bea Zwart' },
   company: { id: 3, name: 'Hartlijn' },
-  detail: { right: 'moderator' },
+  detail: { right: 'moderator', is_another: false, points_required_before: null, of_later: 'x_y' },
   subject_kind: 'account',
   subject_id: '8',
 };
@@ -33,7 +33,7 @@ it('AUTH-12.16 shows who did what to whom, and searches; the address keeps it', 
   const { screen, calls, path } = await open('/log');
   await expect
     .element(screen.getByRole('row', { name: /Recht gegeven/ }))
-    .toMatchTextContent(/right: moderator[^]*Bea Zwart[^]*Account 8[^]*Hartlijn/);
+    .toMatchTextContent(/recht: Moderator[^]*Bea Zwart[^]*Account 8[^]*Hartlijn/);
   await expect.element(screen.getByRole('row', { name: /something new/ })).toMatchTextContent(/Het systeem/);
   await screen.getByRole('button', { name: 'Oudere' }).click();
   await expect.poll(path).toBe('/log?before=40');
@@ -45,6 +45,18 @@ it('AUTH-12.16 shows who did what to whom, and searches; the address keeps it', 
   await expect
     .poll(() => calls.filter(({ call }) => call.startsWith(`${key}?`)).at(-1)?.call)
     .toBe(`${key}?actor=bea%40example.org&action=account_suspended&company_id=3`);
+});
+
+it('AUTH-12.16 says details and settings in words, and what it has no words for as it is', async () => {
+  const changed = { ...entry, action: 'setting_changed', subject_kind: 'setting', subject_id: 'order_config', detail: {} };
+  const tried = { ...entry, action: 'sign_in_failed', subject_id: 'nobody', detail: { reason: 'unknown_address' } };
+  const { screen } = await open('/log', { [key]: { entries: [entry, changed, tried], next: null } });
+  await expect
+    .element(screen.getByRole('row', { name: /Recht gegeven/ }))
+    .toMatchTextContent(/een ander nummer: nee · vereiste punten \(was\): geen · of later: x_y/);
+  await expect.element(screen.getByRole('row', { name: /Instelling gewijzigd/ })).toMatchTextContent(/Instelling: Volgorde van Home/);
+  await expect.element(screen.getByRole('row', { name: /Inloggen mislukt/ })).toMatchTextContent(/reden: onbekend adres/);
+  await expect.element(screen.getByText('Account', { exact: true }).last()).toBeVisible();
 });
 
 it('AUTH-12.16 gives what was searched as a file', async () => {

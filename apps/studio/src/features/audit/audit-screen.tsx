@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { auditPhrases } from '@auscult/phrases/studio/administration/audit';
+import { installationPhrases } from '@auscult/phrases/studio/administration/installation';
 import { Button } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { PageTitle } from '@auscult/ui/layout/page-title';
@@ -10,6 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { useAuditActionNames } from '../../shared/people/audit-action-names.ts';
+import { useAuditDetail } from '../../shared/people/audit-detail.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { LoadFailed } from '../../shared/screen/load-failed.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -28,6 +30,8 @@ export function AuditScreen() {
   const { language } = usePhrases();
   const words = usePhrasesOf(auditPhrases);
   const names = useAuditActionNames();
+  const detailOf = useAuditDetail();
+  const { settings } = usePhrasesOf(installationPhrases);
   const search = useSearch({ from: '/log' });
   const navigate = useNavigate({ from: '/log' });
   useDocumentTitle(words.title);
@@ -39,7 +43,10 @@ export function AuditScreen() {
     () => Object.entries(names as Readonly<Record<string, string>>).toSorted(([, one], [, other]) => one.localeCompare(other)),
     [names],
   );
-  const columns = useMemo(() => auditColumns(words, language, (action) => names[action] ?? action.replaceAll('_', ' ')), [words, language, names]);
+  const columns = useMemo(() => {
+    const nameOf = (action: string) => names[action] ?? action.replaceAll('_', ' ');
+    return auditColumns({ words, language, nameOf, detailOf, settings });
+  }, [words, language, names, detailOf, settings]);
   return (
     <>
       <div className={styles.head}>

@@ -21,7 +21,7 @@ export function formColumns(words: Words, language: Language, now: () => Date): 
           <Link to="/forms/$formId/edit" params={{ formId: String(original.id) }} className={`t-row ${styles.link}`}>
             {original.title || words.types[original.type]}
           </Link>
-          <p className="t-xs ink-2">{[words.types[original.type], original.stream.title].join(' · ')}</p>
+          <p className="t-xs ink-2">{[original.title && words.types[original.type], original.stream.title].filter(Boolean).join(' · ')}</p>
         </>
       ),
     },

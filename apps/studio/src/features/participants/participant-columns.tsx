@@ -25,7 +25,11 @@ interface ColumnParts {
 export function participantColumns(rows: readonly ParticipantLine[], parts: ColumnParts): readonly DataColumn<ParticipantLine>[] {
   const { words, language, now, streamId, mayIdentify, chosen, onChoose } = parts;
   const nameOf = ({ name }: ParticipantLine) => name ?? (mayIdentify ? words.nameless : words.anonymous);
-  const standingOf = ({ path, certificate }: ParticipantLine) => (certificate?.revoked_at ? words.revoked : path ? words.states[path.state] : '–');
+  function standingOf({ path, certificate }: ParticipantLine): string {
+    if (certificate?.revoked_at) return words.revoked;
+    if (path?.state === 'certificate' && certificate === null) return words.earned;
+    return path ? words.states[path.state] : '–';
+  }
   const refused = rows.flatMap(({ refused_lines }) => refused_lines);
   const columns: DataColumn<ParticipantLine>[] = [
     {

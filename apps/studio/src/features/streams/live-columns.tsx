@@ -23,6 +23,7 @@ export function liveColumns(words: Words, language: Language): readonly DataColu
           title={original.title}
           link={{ to: '/streams/$streamId/edit', params: { streamId: String(original.id) } }}
           below={original.begins_at === null ? words.notPlanned : dateAndClock(language, original.begins_at)}
+          isBelowOfColumn
           publication={original.publication}
         />
       ),

@@ -29,6 +29,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import styles from './shell.module.css';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 /** Screens that belong to none of the lists. */
 const OTHERS = ['/live', '/settings', '/uploads', '/feeds', '/questions', '/statistics', '/attendance-service', '/installation', '/log'];
@@ -46,12 +47,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isOfAccounts = pathname.startsWith('/accounts');
   const isOfStreams = pathname.startsWith('/streams');
   const isOfForms = pathname.startsWith('/forms/') || pathname.startsWith('/question-bank');
-  const isOfLive = useIsOfLive(pathname);
+  const isOfLive = useKindOfStream(pathname) === 'live';
   const isOfHome = pathname === '/home' || pathname.startsWith('/featured-course');
   const isOther = isOfAccounts || isOfStreams || isOfForms || isOfHome || OTHERS.includes(pathname);
   const { company } = useSearch({ strict: false });
   const hasNoCompany = useQuery({ ...companiesQuery(useServices()), enabled: user !== null && mayEdit(user) }).data?.total === 0;
   const content = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  useCurrentInSight(menu, pathname);
   return (
     <div className={styles.shell}>
       <a
@@ -72,7 +75,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className={styles.company}>
           <CompanySwitch />
         </div>
-        <nav aria-label={shell.mainNavigation} className={styles.navigation}>
+        <nav ref={menu} aria-label={shell.mainNavigation} className={styles.navigation}>
           {user && mayModerate(user) && !mayEdit(user) && <StreamsLink />}
           {user && mayEdit(user) && (
             <>
@@ -165,10 +168,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether this is a screen of one live stream; those have the addresses of episodes. */
-function useIsOfLive(pathname: string): boolean {
+/** Of which list a screen of one stream is: both have the same addresses. Undefined until it is known; moderators, who may not edit it, come from the episodes. */
+function useKindOfStream(pathname: string): 'episode' | 'live' | undefined {
   const streamId = Number(/^\/streams\/(\d+)/.exec(pathname)?.[1]);
-  return useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY, enabled: streamId > 0 }).data?.live != null;
+  const { data, isError } = useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY, enabled: streamId > 0 });
+  return isError ? 'episode' : data?.kind;
 }
 
 /** To the episodes of the company that is chosen. */
@@ -176,14 +180,14 @@ function StreamsLink() {
   const words = usePhrasesOf(studioShellPhrases);
   const { company } = useSearch({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isOfLive = useIsOfLive(pathname);
+  const isOfStream = useKindOfStream(pathname) === 'episode';
   return (
     <Link
       to="/streams"
       activeOptions={{ exact: true }}
       search={company === undefined ? {} : { company }}
       className={styles.item}
-      aria-current={pathname === '/streams' ? 'page' : pathname.startsWith('/streams') && !isOfLive ? 'true' : undefined}
+      aria-current={pathname === '/streams' ? 'page' : isOfStream ? 'true' : undefined}
     >
       <ListMusic size={20} strokeWidth={1.75} aria-hidden="true" />
       {words.streams}

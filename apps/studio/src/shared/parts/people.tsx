@@ -1,6 +1,7 @@
+import { personRole } from '@auscult/phrases/person-role';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { partPhrases } from '@auscult/phrases/studio/parts';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { PartList } from './part-list.tsx';
 import { type PersonValue, put } from './part-values.ts';
@@ -17,12 +18,15 @@ interface PeopleProps {
 
 /** Who is in a series or an episode, as what, and with which interests. */
 export function People({ people, error, isBeforeFeed, onChange }: PeopleProps) {
+  const { language } = usePhrases();
   const words = usePhrasesOf(partPhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   const close = () => setOpened(null);
   const asideOf = ({ role, disclosure }: PersonValue) =>
-    disclosure === null ? role : `${role} · ${disclosure === '' ? words.disclosed.none : words.disclosed.some}`;
+    [personRole(language, role), disclosure !== null && (disclosure === '' ? words.disclosed.none : words.disclosed.some)]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <>
       <PartList

@@ -12,12 +12,14 @@ interface TitleCellProps {
   /** A press anywhere in the row follows it. */
   readonly link: Pick<LinkProps, 'to' | 'params'>;
   readonly below: string;
+  /** The line below has a column of its own where that fits. */
+  readonly isBelowOfColumn?: boolean;
   /** Stands here where its column does not fit. */
   readonly publication: Publication;
 }
 
 /** Cover, title and a line below it; on a phone the state too. */
-export function TitleCell({ media, title, link, below, publication }: TitleCellProps) {
+export function TitleCell({ media, title, link, below, isBelowOfColumn = false, publication }: TitleCellProps) {
   return (
     <div className={styles.title}>
       <Cover image={coverOf(media)} size={48} radius={10} />
@@ -25,7 +27,7 @@ export function TitleCell({ media, title, link, below, publication }: TitleCellP
         <Link {...link} className={`t-row ${styles.link}`}>
           {title}
         </Link>
-        <p className="t-xs ink-2">{below}</p>
+        <p className={`t-xs ink-2 ${isBelowOfColumn ? styles.narrow : ''}`}>{below}</p>
         <p className={styles.state}>
           <PublicationMark publication={publication} />
         </p>

@@ -39,6 +39,7 @@ const nl = {
     refused: 'Geweigerd door het register',
   } satisfies Record<AccreditationPath['state'], string> as Record<AccreditationPath['state'], string>,
   revoked: 'Certificaat ingetrokken',
+  earned: 'Kan het certificaat aanvragen',
   noPath: { no_profession: 'Geen punten voor dit beroep', outside_period: 'Buiten de periode van de accreditatie' },
   steps: {
     profile_check: 'Profiel',
@@ -181,6 +182,7 @@ const en: typeof nl = {
     refused: 'Refused by the register',
   },
   revoked: 'Certificate revoked',
+  earned: 'May request the certificate',
   noPath: { no_profession: 'No points for this profession', outside_period: 'Outside the period of the accreditation' },
   attendance: 'Attendance',
   steps: { profile_check: 'Profile', poll: 'Poll', listening: 'Listening', exam: 'Exam', review: 'Evaluation', certificate: 'Certificate' },

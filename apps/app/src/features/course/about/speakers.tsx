@@ -1,7 +1,8 @@
 import type { Person } from '@auscult/contract/entities/stream';
+import { personRole } from '@auscult/phrases/person-role';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Cover } from '@auscult/ui/media/cover';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId } from 'react';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -20,6 +21,7 @@ function initialsOf(name: string): string {
 /** Speakers with their role; nothing when there are none. */
 export function Speakers({ people, language }: { readonly people: readonly Person[]; readonly language: string }) {
   const { apiOrigin } = useServices();
+  const { language: own } = usePhrases();
   const course = usePhrasesOf(coursePhrases);
   const heading = useId();
   if (people.length === 0) return null;
@@ -42,9 +44,13 @@ export function Speakers({ people, language }: { readonly people: readonly Perso
               )}
               <div className={styles.words}>
                 <p className="t-sm semibold">{person.name}</p>
-                <p className="t-xs ink-3" lang={language}>
-                  {person.description || person.role}
-                </p>
+                {person.description ? (
+                  <p className="t-xs ink-3" lang={language}>
+                    {person.description}
+                  </p>
+                ) : (
+                  <p className="t-xs ink-3">{personRole(own, person.role)}</p>
+                )}
                 {/* An answer that was kept from before has none. */}
                 {typeof person.disclosure === 'string' && <p className="t-xs ink-2">{course.disclosure(person.disclosure)}</p>}
               </div>

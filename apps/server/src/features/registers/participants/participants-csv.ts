@@ -64,10 +64,11 @@ function cellsOf(row: ParticipantRow, standing: AccreditationRow, language: Lang
   const path = presentPath(standing, now);
   const isRevoked = standing.certificate !== null && standing.certificate.revoked_at !== null;
   const open = path?.steps.filter(({ state }) => state !== 'done').map(({ kind }) => words.steps[kind]) ?? [];
+  const isEarned = path?.state === 'certificate' && standing.certificate === null;
   const person = [
     row.name,
     row.professions.join(', '),
-    isRevoked ? words.revoked : path ? words.states[path.state] : '',
+    isRevoked ? words.revoked : isEarned ? words.earned : path ? words.states[path.state] : '',
     open.join(', '),
     day(row.last_active_at),
     day(standing.certificate?.issued_at ?? null),

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where the entries of a menu do not fit beside each other, brings that of the screen into the middle, each time that it is another. */
+export function useCurrentInSight(menu: RefObject<HTMLElement | null>, screen: string): void {
+  // oxlint-disable-next-line react/exhaustive-deps -- which entry is marked follows from the screen
+  useEffect(() => {
+    const current = menu.current?.querySelector('[aria-current]');
+    if (!menu.current || !current) return;
+    const [outer, inner] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    menu.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [menu, screen]);
+}
