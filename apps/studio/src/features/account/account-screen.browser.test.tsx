@@ -58,7 +58,7 @@ describe('When an administrator opens an account', () => {
     expect(moderator?.textContent).toMatch(/Moderator · Hartlijn\s*gegeven door Bea Zwart, 1 februari 2026/);
     expect(superAdmin?.textContent).toMatch(/^Superbeheerder · overal\s*gegeven bij de installatie$/);
     await expect.element(screen.getByRole('region', { name: 'Abonnementen' })).toMatchTextContent(/Reeks\s*Hartlijn · zonder einde/);
-    await expect.element(screen.getByRole('region', { name: 'Logboek' })).toMatchTextContent(/Recht gegeven\s*Moderator · Hartlijn/);
+    await expect.element(screen.getByRole('region', { name: 'Logboek' })).toMatchTextContent(/Recht gegeven\s*Hartlijn · recht: Moderator/);
     await expect.element(screen.getByText('01234567890')).toBeVisible();
     await expect.element(screen.getByText('Telefoon')).toBeVisible();
   });
