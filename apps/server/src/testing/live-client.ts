@@ -17,8 +17,8 @@ export interface LiveClient {
   readonly batches: readonly number[];
   /** After how long servers that stopped told it to come back, which it then did. */
   readonly comeBackMs: readonly number[];
-  /** From each such word until it was connected again, in milliseconds of a monotonic clock. */
-  readonly awayMs: readonly number[];
+  /** How many of these times it was connected again. */
+  readonly returns: () => number;
   /** Breaks the connection without a word. */
   cut(): void;
   /** Reads nothing until `readOn`. */
@@ -39,8 +39,8 @@ interface Options {
 export async function followRoom({ origins, first = 0, roomId, token }: Options): Promise<LiveClient> {
   const headers = { authorization: `Bearer ${token}` };
   const [shown, said, comeBackMs, batches]: [LiveEvent[], string[], number[], number[]] = [[], [], [], []];
-  const awayMs: number[] = [];
-  let movedAt: number | null = null;
+  let returns = 0;
+  let isAway = false;
   const ending = new AbortController();
   let turn = first - 1;
   let socket: WebSocket | undefined;
@@ -59,11 +59,11 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     if (message.type !== 'batch') said.push(message.type);
     if (message.type === 'moved') {
       comeBackMs.push((waitMs = message.after_ms));
-      movedAt = performance.now();
+      isAway = true;
     }
-    if (message.type === 'welcome' && movedAt !== null) {
-      awayMs.push(performance.now() - movedAt);
-      movedAt = null;
+    if (message.type === 'welcome' && isAway) {
+      returns += 1;
+      isAway = false;
     }
     const resume = () => from.send(JSON.stringify({ v: LIVE_VERSION, type: 'resume', epoch, after: state.through }));
     if (message.type === 'resync') resume();
@@ -108,7 +108,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     said,
     batches,
     comeBackMs,
-    awayMs,
+    returns: () => returns,
     cut: () => socket?.terminate(),
     readNothing: () => socket?.pause(),
     readOn: () => socket?.resume(),

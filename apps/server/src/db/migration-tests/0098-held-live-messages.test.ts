@@ -5,6 +5,9 @@ import { unprepared } from '../database.ts';
 it('0098 holds no messages in rooms of before, and keeps one that waits as long as its author is there', async () => {
   await migrateFilled({
     ...(await ownMigration('0098-held-live-messages.sql')),
+    fill: async (db) => {
+      await db.query(unprepared('insert into live_room (stream_id) select id from stream'));
+    },
     check: async (db) => {
       expect(await db.query(unprepared('select distinct are_messages_held from live_room'))).toEqual([{ are_messages_held: false }]);
       await db.query(

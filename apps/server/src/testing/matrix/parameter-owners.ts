@@ -39,6 +39,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     live_id: 'catalogue',
     message_key: 'catalogue',
     participant_key: 'catalogue',
+    block_id: 'catalogue',
     poll_key: 'catalogue',
     question_key: 'catalogue',
     course_id: 'catalogue',
