@@ -70,6 +70,8 @@ interface Versioned {
 
 interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> extends Versioned {
   readonly policy: P;
+  /** Asked before the body is received, of calls whose bodies are large: throws a Refusal where it would be read for nothing. */
+  admit?(call: Pick<Call<E>, 'context' | 'own'>): Promise<void>;
   handle(call: Call<E, P>): Promise<ResponseOf<E>>;
 }
 
@@ -77,13 +79,22 @@ interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> ex
 export interface Handler extends Versioned {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
+  readonly admit?: (call: never) => Promise<void>;
   readonly handle: (call: never) => Promise<unknown>;
 }
 
 /** Binds a contract endpoint to its policy and code. Without a policy that fits its access it does not compile, and does not start. */
 export function handler<E extends Endpoint, const P extends PolicyOf<E['access']>>(
   endpoint: E,
-  { policy, madeFrom, listsFrom, isShared, handle }: Implementation<E, P>,
+  { policy, admit, madeFrom, listsFrom, isShared, handle }: Implementation<E, P>,
 ): Handler {
-  return { endpoint, policy, ...(madeFrom && { madeFrom }), ...(listsFrom && { listsFrom }), ...(isShared && { isShared }), handle };
+  return {
+    endpoint,
+    policy,
+    ...(admit && { admit }),
+    ...(madeFrom && { madeFrom }),
+    ...(listsFrom && { listsFrom }),
+    ...(isShared && { isShared }),
+    handle,
+  };
 }

@@ -39,15 +39,21 @@ const keyOf = ({ kind, name }: Pick<WindowLimit, 'kind' | 'name'>): Buffer => ha
 /** Counts one, or `amount`. Answers 0, or the seconds until one more is allowed; then nothing was counted. */
 export async function takeFromWindow(db: Database, now: Date, limit: WindowLimit): Promise<number> {
   const { maximum, windowSeconds, amount = 1, pauseSeconds = 0 } = limit;
-  const key = keyOf(limit);
   const at = now.getTime();
   const pausedSince = pauseSeconds > 0 ? new Date(at - pauseSeconds * 1000) : null;
-  const [taken] = await db.query(take, [key, now, new Date(at + windowSeconds * 1000), maximum, pausedSince, amount]);
-  if (taken !== undefined) return 0;
-  const [row] = await db.query<{ count: number; last_at: string; window_ends_at: string }>(current, [key]);
-  if (row === undefined) return 1;
-  const freeAt = row.count + amount > maximum ? Date.parse(row.window_ends_at) : Date.parse(row.last_at) + pauseSeconds * 1000;
-  return Math.max(1, Math.ceil((freeAt - at) / 1000));
+  const [taken] = await db.query(take, [keyOf(limit), now, new Date(at + windowSeconds * 1000), maximum, pausedSince, amount]);
+  return taken === undefined ? Math.max(1, await waitOfWindow(db, now, limit)) : 0;
+}
+
+/** The seconds until one more, or `amount`, is allowed: 0 when it is now. Counts nothing. */
+export async function waitOfWindow(db: Database, now: Date, limit: WindowLimit): Promise<number> {
+  const { maximum, amount = 1, pauseSeconds = 0 } = limit;
+  const [row] = await db.query<{ count: number; last_at: string; window_ends_at: string }>(current, [keyOf(limit)]);
+  if (row === undefined) return 0;
+  const endsAt = Date.parse(row.window_ends_at);
+  const isFull = endsAt > now.getTime() && row.count + amount > maximum;
+  const freeAt = isFull ? endsAt : Date.parse(row.last_at) + pauseSeconds * 1000;
+  return Math.max(0, Math.ceil((freeAt - now.getTime()) / 1000));
 }
 
 /** Counts one, or refuses with 429, which rolls back what the transaction did. */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { requireWindow, takeFromWindow, type WindowLimit } from './fixed-window.ts';
+import { Refusal } from '../refusal.ts';
+import { requireWindow, takeFromWindow, type WindowLimit, waitOfWindow } from './fixed-window.ts';
 
 /** At most `perDay` of one kind to one name in 24 hours, `pauseSeconds` apart. */
 export interface SendRule {
@@ -20,4 +21,10 @@ export const reserveSending = (tx: Database, now: Date, rule: SendRule): Promise
 /** The same for several rules; one that is used up is a 429, and rolls back what the transaction did. */
 export async function requireSending(tx: Database, now: Date, rules: readonly SendRule[]): Promise<void> {
   for (const rule of rules) await requireWindow(tx, now, limitOf(rule));
+}
+
+/** Refuses what `requireSending` would, and counts nothing: for what is asked before a large body is received. */
+export async function requireSendingLeft(db: Database, now: Date, rule: SendRule): Promise<void> {
+  const wait = await waitOfWindow(db, now, limitOf(rule));
+  if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
 }

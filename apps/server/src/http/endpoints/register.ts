@@ -116,6 +116,8 @@ function registerEndpoint(
   // A few static headers and no more: a full set on every answer costs as much as the answer.
   const headers = { ...dataHeaders(context.config.publicUrl), ...(endpoint.forgetsAnswers && { 'clear-site-data': '"cache"' }) };
   const observe = metrics.forEndpoint(endpoint.id, endpoint.method);
+  const mayAdmit = one.admit as ((call: Pick<RunCall, 'context' | 'own'>) => Promise<void>) | undefined;
+  const withTurns = (request: FastifyRequest) => ({ ...context, db: inTurns(context.db, writes, laneOf(request)) });
   const run = bound(endpoint, policy, handle as Run);
   const revalidate =
     endpoint.isRevalidated === true && serialise !== null ? createRevalidation<RunCall>(one, serialise, { versions, sharedAnswers }) : null;
@@ -199,6 +201,7 @@ function registerEndpoint(
     }
     // Whoever hangs up does not end what they asked for: both have to be over.
     reply.raw.once('close', () => void Promise.resolve(request.work).then(leave));
+    await mayAdmit?.({ context: withTurns(request), own: ownAccount(auth.viewer) });
     return true;
   }
 
@@ -223,8 +226,7 @@ function registerEndpoint(
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));
         const call = {
-          context:
-            endpoint.rate === 'read' || endpoint.rate === 'waiting' ? context : { ...context, db: inTurns(context.db, writes, laneOf(request)) },
+          context: endpoint.rate === 'read' || endpoint.rate === 'waiting' ? context : withTurns(request),
           viewer,
           own: ownAccount(viewer),
           params: request.params,

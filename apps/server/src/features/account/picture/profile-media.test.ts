@@ -117,6 +117,10 @@ describe('saveProfileMedia', () => {
     for (let n = 0; n < 50; n += 1) expect((await send(person, none, none)).response.status).toBe(422);
     const body = await jpeg(300);
     expect((await send(person, body, body)).error?.code).toBe('too_many_requests');
+    // Before it is received: nobody finds out that this is no JSON.
+    const token = await server.context.sessions.open(person.account.id, 'test');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    expect((await server.app.inject({ method: 'POST', url: '/v1/profile/media', headers, payload: '{' })).statusCode).toBe(429);
     expect((await send(other, body, body)).response.status).toBe(200);
     server.clock.advance(24 * 3_600_000);
     expect((await send(person, body, body)).response.status).toBe(200);

@@ -1,9 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
-import { requireSending } from '../../../limits/send-limit.ts';
+import { requireSending, requireSendingLeft } from '../../../limits/send-limit.ts';
 import { removePrivateImages, storePrivateImage } from '../../../media/images/private-image.ts';
 import { readPicture } from '../../../media/images/read-picture.ts';
+import type { OwnAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
 import { loadPictures } from '../../../shared/accounts/export/export-queries.ts';
 import { presentProfileMedia } from '../../../shared/accounts/profile-media-presenter.ts';
@@ -13,12 +14,15 @@ const LEAST_PIXELS = 300;
 /** More than anybody tries out; each is a second of work, and all wait for it. */
 const PICTURES_PER_DAY = 50;
 
+const picturesOf = ({ accountId }: OwnAccount) => ({ kind: 'picture', name: String(accountId), perDay: PICTURES_PER_DAY, pauseSeconds: 0 });
+
 export const saveProfileMedia = handler(api.saveProfileMedia, {
   policy: 'member',
+  admit: ({ context: { db, clock }, own }) => requireSendingLeft(db, clock.now(), picturesOf(own)),
   async handle({ context, own, body, language }) {
     const { db, clock } = context;
     const phrases = errorPhrases[language].account;
-    await requireSending(db, clock.now(), [{ kind: 'picture', name: String(own.accountId), perDay: PICTURES_PER_DAY, pauseSeconds: 0 }]);
+    await requireSending(db, clock.now(), [picturesOf(own)]);
     const stored: number[] = [];
 
     async function store(field: keyof typeof body): Promise<number> {
