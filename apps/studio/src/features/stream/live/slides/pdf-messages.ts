@@ -11,3 +11,8 @@ export type PdfWorkerAnswer =
   /** Null: what is there is no page. */
   | { readonly kind: 'page'; readonly picture: Blob | null; readonly text: string }
   | { readonly kind: 'failed'; readonly fault: PdfFault };
+
+/** As the library says it. */
+const ENCRYPTED = /password|security/i;
+
+export const faultOf = (error: unknown): PdfFault => (error instanceof Error && ENCRYPTED.test(error.message) ? 'encrypted' : 'unreadable');

@@ -1,42 +1,26 @@
-import { slideSize, slideText } from '@auscult/domain/live/slide-page';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import wasmUrl from '@hyzyla/pdfium/pdfium.wasm?url';
-import type { PdfFault, PdfWorkerAnswer, PdfWorkerRequest } from './pdf-messages.ts';
+import { drawPage } from './draw-page.ts';
+import { faultOf, type PdfWorkerAnswer, type PdfWorkerRequest } from './pdf-messages.ts';
 
 // Started by pdf-pages.ts, for one file; ended by it, also in the middle.
 
-/** As the library says it. */
-const ENCRYPTED = /password|security/i;
-const PIXEL_BYTES = 4;
-
 let opened: PDFiumDocument | null = null;
 
-const say = (answer: PdfWorkerAnswer) => postMessage(answer);
-
-async function open(file: ArrayBuffer): Promise<void> {
-  const wasm = await fetch(wasmUrl);
-  const library = await PDFiumLibrary.init({ wasmBinary: await wasm.arrayBuffer() });
-  opened = await library.loadDocument(new Uint8Array(file));
-  say({ kind: 'opened', pages: opened.getPageCount() });
+async function answerTo({ file, page = 0 }: PdfWorkerRequest): Promise<PdfWorkerAnswer> {
+  if (file) {
+    const wasm = await fetch(wasmUrl);
+    const library = await PDFiumLibrary.init({ wasmBinary: await wasm.arrayBuffer() });
+    opened = await library.loadDocument(new Uint8Array(file));
+    return { kind: 'opened', pages: opened.getPageCount() };
+  }
+  if (opened === null) throw new Error('nothing was opened');
+  return { kind: 'page', ...(await drawPage(opened, page)) };
 }
 
-async function draw(index: number): Promise<void> {
-  const page = opened?.getPage(index);
-  const original = page?.getOriginalSize();
-  const size = original ? slideSize({ width: original.originalWidth, height: original.originalHeight }) : null;
-  if (!page || size === null) return say({ kind: 'page', picture: null, text: '' });
-  // No fields of forms: they have scripts.
-  const { data, width, height } = await page.render({ ...size, scale: 1, render: 'bitmap', renderFormFields: false });
-  const canvas = new OffscreenCanvas(width, height);
-  const pixels = new Uint8ClampedArray(width * height * PIXEL_BYTES);
-  pixels.set(data);
-  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
-  say({ kind: 'page', picture: await canvas.convertToBlob({ type: 'image/png' }), text: slideText(page.getText()) });
-}
-
-const faultOf = (error: unknown): PdfFault => (error instanceof Error && ENCRYPTED.test(error.message) ? 'encrypted' : 'unreadable');
-
-addEventListener('message', ({ data: { file, page } }: MessageEvent<PdfWorkerRequest>) => {
-  const work = file ? open(file) : draw(page ?? 0);
-  work.catch((error: unknown) => say({ kind: 'failed', fault: faultOf(error) }));
+addEventListener('message', ({ data }: MessageEvent<PdfWorkerRequest>) => {
+  answerTo(data).then(
+    (answer) => postMessage(answer),
+    (error: unknown) => postMessage({ kind: 'failed', fault: faultOf(error) } satisfies PdfWorkerAnswer),
+  );
 });

@@ -7,7 +7,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../shared/services/services.tsx';
 import type { SlideValue } from '../live-fields.ts';
-import { PdfRefusal } from './pdf-pages.ts';
+import { openPdf, PdfRefusal } from './pdf-pages.ts';
 
 const byName = new Intl.Collator('nl', { numeric: true });
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || name.toLowerCase().endsWith('.pdf');
@@ -52,7 +52,6 @@ export function useAddSlides(companyId: number, room: number, onTaken: (slides: 
           await take({ picture: file, text: '' });
           continue;
         }
-        const { openPdf } = await import('./pdf-pages.ts');
         const pdf = await openPdf(file);
         try {
           if (pdf.pages > room - taken.length) {
