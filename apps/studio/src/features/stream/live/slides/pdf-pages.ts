@@ -1,4 +1,5 @@
 import type { PdfFault, PdfWorkerAnswer, PdfWorkerRequest } from './pdf-messages.ts';
+// oxlint-disable-next-line import/default -- what Vite makes of it is its address.
 import workerAddress from './pdf-worker.ts?worker&url';
 
 export const MOST_PDF_BYTES = 50 * 1024 * 1024;
@@ -37,21 +38,22 @@ export async function openPdf(file: File, pageMs = PAGE_MS): Promise<OpenedPdf> 
   const worker = new Worker(trusted(workerAddress), { type: 'module' });
   const ask = (request: PdfWorkerRequest, limitMs: number) =>
     new Promise<PdfWorkerAnswer>((resolve, reject) => {
+      const settled = new AbortController();
       const fail = (fault: PdfFault) => {
+        settled.abort();
         worker.terminate();
         reject(new PdfRefusal(fault));
       };
       // Nothing ends a loop in a hostile file but the end of its worker.
       const timer = setTimeout(() => fail('too_heavy'), limitMs);
-      worker.onmessage = ({ data }: MessageEvent<PdfWorkerAnswer>) => {
-        clearTimeout(timer);
+      settled.signal.addEventListener('abort', () => clearTimeout(timer));
+      const answered = ({ data }: MessageEvent<PdfWorkerAnswer>) => {
+        settled.abort();
         if (data.kind === 'failed') fail(data.fault);
         else resolve(data);
       };
-      worker.onerror = () => {
-        clearTimeout(timer);
-        fail('unreadable');
-      };
+      worker.addEventListener('message', answered, { signal: settled.signal });
+      worker.addEventListener('error', () => fail('unreadable'), { signal: settled.signal });
       worker.postMessage(request, request.file ? [request.file] : []);
     });
   const first = await ask({ file: bytes }, OPEN_MS);

@@ -28,7 +28,9 @@ export function useAddSlides(companyId: number, room: number, onTaken: (slides: 
   // Whoever leaves the page wants no more of it.
   useEffect(() => () => stopped.current.abort(), []);
   const latest = useRef(onTaken);
-  latest.current = onTaken;
+  useEffect(() => {
+    latest.current = onTaken;
+  });
 
   const { run } = useCall(async (files: readonly File[]) => {
     stopped.current = new AbortController();
