@@ -13,15 +13,15 @@ export interface RestartableServer {
   close(): Promise<void>;
 }
 
-export async function startRestartableServer(): Promise<RestartableServer> {
+export async function startRestartableServer(env: Record<string, string> = {}): Promise<RestartableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'auscult-restart-'));
-  let server: TrialServer = await startServer(dataDir);
+  let server: TrialServer = await startServer(dataDir, { env });
   const { origin, port } = server;
   return {
     origin,
     async startNextDay() {
       await server.stop();
-      server = await startServer(dataDir, { port, env: { DEMO_CLOCK: new Date(Date.now() + DAY_MS).toISOString() } });
+      server = await startServer(dataDir, { port, env: { ...env, DEMO_CLOCK: new Date(Date.now() + DAY_MS).toISOString() } });
     },
     async close() {
       await server.stop();
