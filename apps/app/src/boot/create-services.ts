@@ -163,6 +163,7 @@ export function createServices(overrides: Overrides = {}): Boot {
     pushDevice: overrides.pushDevice ?? browserPushDevice,
     monitor,
     listen: playback.listen,
+    reopen: playback.reopen,
     moveTo: playback.moveTo,
     forgetPlayed: playback.forgetPlayed,
   };

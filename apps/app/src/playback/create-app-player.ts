@@ -15,8 +15,10 @@ import { track } from '../shared/tracking/track.ts';
 import { followForms } from './follow-forms.ts';
 import { openNextStep } from './open-next-step.ts';
 import { createListen } from './opening/create-listen.ts';
+import { createReopen } from './opening/create-reopen.ts';
 import { createTrackDetails } from './opening/track-details.ts';
 import { formsOf } from './opening/tracks.ts';
+import { keepEpisode } from './persistence/kept-episode.ts';
 import { createListening } from './reports/create-listening.ts';
 import type { Positions } from './reports/positions.ts';
 import { refreshPathWhenHeard } from './reports/refresh-path-when-heard.ts';
@@ -41,6 +43,8 @@ export interface Listening {
   readonly player: Player;
   readonly positions: AppServices['positions'];
   listen(request: ListenRequest): void;
+  /** Opens again, paused, what was open when the page went. */
+  reopen(): void;
   moveTo(place: Place): void;
   forgetPlayed(streamId: number): Promise<void>;
   isPlaying(streamId: number): boolean;
@@ -117,6 +121,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     forgetPlayed: forgetUnplayable,
     onCounted: (action, streamId) => void track(services, action, streamId),
   });
+  keepEpisode(player, services);
   trimOnceWanted(player, port);
   followForms(player, services, services.signal);
   openNextStep(player, services);
@@ -132,6 +137,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
     player,
     positions: listening.positions,
     listen: createListen(services, player, details.known),
+    reopen: createReopen(services, player),
     isPlaying: isPlayingNow,
     moveTo(place) {
       if (currentTrack(player.getState())?.streamId === place.streamId) player.close();

@@ -1,5 +1,4 @@
 import type { Player } from '@auscult/player/engine/player';
-import type { OpenRequest } from '@auscult/player/machine/event';
 import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { isExpanded } from '@auscult/player/machine/state';
 import type { AppRouter } from '../routes/routes.tsx';
@@ -8,10 +7,10 @@ import type { AppServices } from '../shared/services/services.tsx';
 /**
  * On a change of route: closes the player on routes without the player flag, and moves the focus to the new screen. What makes way for a live
  * stream, on its page or in the mini player, is there again, paused, when that is left or over, where a player may be. One of the two at a time:
- * whoever plays an episode leaves the live stream.
+ * whoever plays an episode leaves the live stream. `reopen` opens what was open when the page went, at the first route where a player may be.
  */
-export function followRoutes(router: AppRouter, player: Player, watched: AppServices['watched']): void {
-  let setAside: OpenRequest | null = null;
+export function followRoutes(router: AppRouter, player: Player, watched: AppServices['watched'], reopen: (() => void) | null): void {
+  let setAside = reopen;
   const isLivePage = () => router.state.matches.some((match) => match.staticData.isLive);
 
   function makeWay(): void {
@@ -24,7 +23,7 @@ export function followRoutes(router: AppRouter, player: Player, watched: AppServ
     if (!isLivePage() && !mayPlay) watched.get()?.leave();
     if (isLivePage() || watched.get() !== null) return makeWay();
     if (!mayPlay) player.close();
-    else if (setAside !== null && player.getState().kind === 'inactive') player.open(setAside);
+    else if (setAside !== null && player.getState().kind === 'inactive') setAside();
     setAside = null;
   }
 
@@ -44,13 +43,14 @@ export function followRoutes(router: AppRouter, player: Player, watched: AppServ
 }
 
 /** How to open what is open, without a sound. */
-function openAgain(player: Player): OpenRequest | null {
+function openAgain(player: Player): (() => void) | null {
   const state = player.getState();
   if (state.kind === 'inactive') return null;
   const { playlist, course, company } = state;
   const track = playlist[state.index];
   if (!track) return null;
-  return { playlist, course, company, streamId: track.streamId, startAt: player.position(), play: false, view: 'collapsed' };
+  const request = { playlist, course, company, streamId: track.streamId, startAt: player.position() };
+  return () => player.open({ ...request, play: false, view: 'collapsed' });
 }
 
 /** Focuses the title of the new screen for screen readers, unless the screen has set the focus itself. */

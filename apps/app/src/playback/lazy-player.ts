@@ -4,7 +4,7 @@ import { FIRST_SETTINGS, inactive } from '@auscult/player/machine/state';
 import type { ListenRequest } from '../shared/services/services.tsx';
 import type { Listening } from './create-app-player.ts';
 
-export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'moveTo' | 'forgetPlayed' | 'isPlaying' | 'forget'> {
+export interface LazyPlayer extends Pick<Listening, 'player' | 'listen' | 'reopen' | 'moveTo' | 'forgetPlayed' | 'isPlaying' | 'forget'> {
   /** Fetches the engine before it is needed; never rejects. */
   preload(): Promise<void>;
 }
@@ -95,6 +95,7 @@ export function createLazyPlayer(load: () => Promise<Listening>, onFailed: () =>
   return {
     player,
     listen: (request: ListenRequest) => run((listening) => listening.listen(request)),
+    reopen: () => run((listening) => listening.reopen()),
     moveTo: (place) => run((listening) => listening.moveTo(place)),
     forgetPlayed: async (streamId) => (await engine()).forgetPlayed(streamId),
     isPlaying: (streamId) => loaded?.isPlaying(streamId) ?? false,

@@ -26,6 +26,7 @@ const KEYS = [
   'player_trims',
   'player_saved_seconds',
   'player_queue',
+  'player_open',
   'shortcuts_off',
   'invite_token',
   'update_put_off_at',

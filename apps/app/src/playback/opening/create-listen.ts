@@ -37,13 +37,6 @@ export function createListen(services: ListenServices, player: Player, known: (s
     void track(services, 'podcast_view', streamId);
   }
 
-  /** Replaces the playlist of one episode by that of its series, without interrupting playback. */
-  function surround(course: Course, streamId: number): void {
-    const state = player.getState();
-    const isOn = (state.kind === 'ready' || state.kind === 'opening') && currentTrack(state)?.streamId === streamId;
-    if (isOn) player.open({ playlist: tracksOf(course), ...surroundingsOf(course), streamId, play: false });
-  }
-
   function fetchAndOpen(request: ListenRequest): void {
     const { courseId, streamId } = request;
     const wish = Symbol('listen');
@@ -63,7 +56,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
     queryClient.fetchQuery(courseQuery(services, courseId)).then(
       (course) => {
         if (latest !== wish) return;
-        if (hasBegun && streamId !== undefined) return surround(course, streamId);
+        if (hasBegun && streamId !== undefined) return surround(player, course, streamId);
         hasBegun = true;
         open(tracksOf(course), surroundingsOf(course), request);
       },
@@ -88,6 +81,13 @@ export function createListen(services: ListenServices, player: Player, known: (s
     if (course) open(tracksOf(course), surroundingsOf(course), request);
     else fetchAndOpen(request);
   };
+}
+
+/** Replaces the playlist of one episode by that of its series, without interrupting playback. */
+export function surround(player: Player, course: Course, streamId: number): void {
+  const state = player.getState();
+  const isOn = (state.kind === 'ready' || state.kind === 'opening') && currentTrack(state)?.streamId === streamId;
+  if (isOn) player.open({ playlist: tracksOf(course), ...surroundingsOf(course), streamId, play: false });
 }
 
 /** Opens the player at its transcript, scrolled to the sentence at the requested second. */

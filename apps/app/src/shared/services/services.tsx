@@ -75,6 +75,8 @@ export interface AppServices extends WebServices {
   readonly monitor: Monitor;
   /** Opens the player; tells the listener itself when that fails. */
   listen(request: ListenRequest): void;
+  /** Opens again, paused, what was open when the page went. */
+  reopen(): void;
   /** Takes a member to a place in an episode without playing it; the player closes when it is open there. */
   moveTo(place: Place): void;
   /** Takes an episode off what was played recently, here and on the server; where the listener is in it stays. Rejects when the server did not. */
