@@ -106,6 +106,19 @@ describe('When a profession is added by BIG number', () => {
     });
   });
 
+  it('BIG-02.8 asks the register itself when a number is given again that it did not find', async () => {
+    const call = `GET /v1/bignumber/${NUMBER}`;
+    const { number, dialog, server } = await withNumber({ [call]: refused('bignumber_invalid_response') });
+    await number.fill(NUMBER);
+    await expect.element(number).toHaveAccessibleDescription('Uw BIG-nummer kan niet gevonden worden.');
+    server.answer(call, aFoundNumber(NUMBER, [5]));
+    await number.fill('905');
+    await number.fill(NUMBER);
+    await expect.element(dialog.getByText('Gevonden').first()).toBeVisible();
+    const asked = server.calls.filter((made) => made.startsWith(call));
+    expect(asked.map((made) => made.includes('save_to_cache=0'))).toEqual([false, true]);
+  });
+
   it('BIG-02.4 BIG-04.3 shows what to do when the number belongs to another account', async () => {
     const { number, dialog, save } = await withNumber({ [`GET /v1/bignumber/${NUMBER}`]: refused('bignumber_taken') });
     await number.fill(NUMBER);

@@ -11,7 +11,7 @@ import {
   stepProfessionEditor,
 } from '@auscult/domain/profession/profession-editor';
 import { useSession } from '@auscult/web/services/web-services';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useServices } from '../services/services.tsx';
 
 export type EditorStart = Parameters<typeof openProfessionEditor>[0];
@@ -30,17 +30,21 @@ export function useProfessionEditor(start: EditorStart): ProfessionEditorState {
   const [editor, dispatch] = useReducer(stepProfessionEditor, start, openProfessionEditor);
   const [answered, setAnswered] = useState<{ readonly number: string; readonly details: BignumberDetails['bignumberDetails'] } | null>(null);
   const number = numberToLookUp(editor);
+  /** Numbers whose lookup failed: who gives one again wants the register's word of now, not what is remembered of it. */
+  const failed = useRef(new Set<string>());
 
   useEffect(() => {
     if (number === null) return;
     const lookUp = async () => {
       dispatch({ type: 'lookup_begun', number });
       try {
-        const query = { ...(userId !== undefined && { user_id: userId }), multiProfessions: 1 };
+        const fresh = failed.current.has(number) && { save_to_cache: 0 as const };
+        const query = { ...(userId !== undefined && { user_id: userId }), multiProfessions: 1, ...fresh };
         const found = await answer(api.GET('/v1/bignumber/{bignumber}', { params: { path: { bignumber: number }, query } }));
         setAnswered({ number, details: found.bignumberDetails });
         dispatch({ type: 'lookup_found', number, professionIds: found.professionIds });
       } catch (error) {
+        failed.current.add(number);
         dispatch({ type: 'lookup_failed', number, failure: lookupFailureOf(error instanceof ApiError ? error.code : '') });
       }
     };
