@@ -12,13 +12,19 @@ import styles from './library-matches.module.css';
 /** Maximum number shown; the library has the rest. */
 const SHOWN = 8;
 
-/** Favourites whose titles contain all words of the search. */
-export function LibraryMatches({ words: terms }: { readonly words: string }) {
-  const words = usePhrasesOf(searchPhrases);
-  const { shell, episodes: cards } = usePhrases();
+/** Favourites whose titles contain all words of the search; none of either while they are not there yet. */
+export function useLibraryMatches(terms: string) {
   const favourites = useFavourites();
   const series = favourites.series?.filter(has(terms)) ?? [];
   const episodes = favourites.episodes?.filter(has(terms)) ?? [];
+  return { favourites, series, episodes };
+}
+
+/** The matches in the member's own collection, or why there are none. */
+export function LibraryMatches({ words: terms }: { readonly words: string }) {
+  const words = usePhrasesOf(searchPhrases);
+  const { shell, episodes: cards } = usePhrases();
+  const { favourites, series, episodes } = useLibraryMatches(terms);
   const isEmpty = favourites.series?.length === 0 && favourites.episodes?.length === 0;
   const count = series.length + episodes.length;
   return (

@@ -159,6 +159,15 @@ describe('When something was found', () => {
     await expect.element(collection.getByText('Stoppen met antistolling?')).toBeVisible();
     expect(collection.getByRole('listitem').elements()).toHaveLength(2);
   });
+
+  it('SRCH-02.6 gives no room to a collection without any of the words, and says so to whoever asks for it', async () => {
+    const { screen } = await found({ size: 'desktop', answers: { [FAVOURITES]: kept(keptSeries(71, 'Slaap')) } });
+    await expect.element(screen.getByRole('region', { name: 'Afleveringen' })).toBeVisible();
+    const collection = screen.getByRole('complementary', { name: 'Mijn collectie' });
+    await expect.element(collection).not.toBeInTheDocument();
+    await screen.getByRole('group', { name: 'Toon' }).getByRole('button', { name: 'Mijn collectie' }).click();
+    await expect.element(collection).toMatchTextContent('Niets in uw collectie met ‘antistolling’');
+  });
 });
 
 describe('When more was found than fits a page', () => {

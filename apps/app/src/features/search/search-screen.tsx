@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { queryOf } from './debounced-search.ts';
-import { LibraryMatches } from './library-matches.tsx';
+import { LibraryMatches, useLibraryMatches } from './library-matches.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { SearchResults } from './results/search-results.tsx';
 import { useSearch } from './search-query.ts';
@@ -32,6 +32,10 @@ export function SearchScreen() {
   const search = useSearch(q);
   // On narrow screens the library matches wait until all results above them are loaded (layout shift).
   const isGrowing = q !== '' && show === 'all' && (!search.found || search.found.more !== null);
+  // Of the words of the results that are shown, so that those make room or take it only when new ones take their place (layout shift).
+  const own = useLibraryMatches(search.found?.words ?? q);
+  // Beside results a collection without any takes no room; whoever asks for it reads why.
+  const isEmpty = show === 'all' && own.favourites.series !== undefined && own.series.length + own.episodes.length === 0;
   useDocumentTitle(q === '' ? shell.search : `${q} · ${shell.search}`);
   // Focuses the field only when there is no query yet.
   useEffect(() => {
@@ -84,7 +88,7 @@ export function SearchScreen() {
           key={`${q} ${search.found?.words ?? ''}`}
           className={styles.aside}
           aria-labelledby="my-collection"
-          hidden={q !== '' && show !== 'all' && show !== 'collection'}
+          hidden={q !== '' && (isEmpty || (show !== 'all' && show !== 'collection'))}
           data-later={isGrowing || undefined}
           data-alone={show === 'collection' || undefined}
         >
