@@ -5,11 +5,14 @@ import { unprepared } from '../../db/database.ts';
 import { reportPoints } from '../../features/registers/reporting/report-points.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { demoAccounts } from '../demo-accounts.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { frozenNow } from '../story/frozen-story.ts';
 import { type DemoPath, editorPaths, pointsPaths } from '../story/paths.ts';
+import { sanneEarned } from '../story/sanne.ts';
 
 const POINTS = 'punten@auscult.example';
+const SANNE = 'sanne@auscult.example';
 const EDITOR = 'redactie@auscult.example';
 
 let server: TestServer;
@@ -47,6 +50,17 @@ describe('fillPaths', () => {
     expect(data?.dossier).toHaveLength(pointsPaths.filter(({ heard }) => heard > 0).length);
   });
 
+  it("has in Sanne's dossier what her library counts as earned", async () => {
+    const sanne = await memberOf(SANNE);
+    const { data: library } = await sanne.GET('/v1/podcast/accreditation');
+    const earned = library?.dossier.filter(({ path }) => path.completed_at !== null) ?? [];
+    expect(earned).toHaveLength(sanneEarned.length);
+    for (const { path } of earned) {
+      expect(path.certificate).not.toBeNull();
+      expect(path.receipts.some(({ state }) => state === 'credited')).toBe(true);
+    }
+  });
+
   it('has a refusal that the learner can put right, and an account that lacks only a number', async () => {
     const [refused] = (await pathsOf(POINTS, pointsPaths)).filter((path) => path?.state === 'refused');
     expect(refused?.next).toBe('repair');
@@ -69,11 +83,12 @@ describe('fillPaths', () => {
     const { config, clock } = server.context;
     const service = createEmbeddedAttendance({ folder: join(config.dataDir, 'attendance'), clock, courses: async () => [] });
     const filed = (await service.filed()).map(({ person, courseId, postedAt }) => [person, courseId, postedAt]);
-    const accepted = await rows<{ course_id: number; posted: string }>(
-      `select r.course_id, l.answered_at + interval '5 minutes' as posted from report_line l
+    const accepted = await rows<{ email: string; course_id: number; posted: string }>(
+      `select a.email, r.course_id, l.answered_at + interval '5 minutes' as posted from report_line l join account a on a.learner_id = l.learner_id
        join accreditation_reference r on r.accreditation_id = l.accreditation_id where l.state = 'accepted'`,
     );
-    expect(filed.toSorted()).toEqual(accepted.map(({ course_id, posted }) => ['19023456701', course_id, posted]).toSorted());
+    const numbers = new Map(demoAccounts.map(({ email, bigNumber }) => [email, bigNumber]));
+    expect(filed.toSorted()).toEqual(accepted.map(({ email, course_id, posted }) => [numbers.get(email), course_id, posted]).toSorted());
     expect(filed.length).toBeGreaterThanOrEqual(3);
   });
 

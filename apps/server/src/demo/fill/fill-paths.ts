@@ -9,6 +9,7 @@ import { reportPoints } from '../../features/registers/reporting/report-points.t
 import { type ActingLearner, accountWithoutSession, learnerWithoutSession } from '../../policies/authorize.ts';
 import { ensureCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { type DemoPath, editorPaths, pointsPaths } from '../story/paths.ts';
+import { sanneEarned } from '../story/sanne.ts';
 import { addFormAttempt } from './demo-attempt-queries.ts';
 import { demoUuid } from './demo-ids.ts';
 import { addListening } from './demo-listening-queries.ts';
@@ -37,8 +38,23 @@ export async function fillPaths(
     const learner = learnerWithoutSession({ ...accountWithoutSession(known(accounts, key)), learnerId });
     for (const path of paths) await fillPath(parts, db, { path, learner, key, stream: known(catalogue.streams, path.episode), now });
   }
+  await fillSannesPoints(parts, db, catalogue, accounts, new Date(now.getTime() - HOUR_MS));
   const periodEnds = new Date(Date.UTC(now.getUTCFullYear() + 1, 11, 31));
   await addRegisterPeriod(db, known(accounts, 'points'), 'Demonstratieregister BIG-beroepen', periodEnds);
+}
+
+/** What Sanne has earned came into her dossier when she finished it. */
+async function fillSannesPoints(
+  parts: Parts,
+  db: Database,
+  catalogue: FilledCatalogue,
+  accounts: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> {
+  const learner = learnerWithoutSession({ ...accountWithoutSession(known(accounts, 'busy')), learnerId: demoUuid('learner busy') });
+  const clock = { now: () => at };
+  for (const episode of sanneEarned) await ensureCertificate({ ...parts, clock }, db, learner, known(catalogue.streams, episode).id);
+  await reportAt(parts, db, at, null);
 }
 
 interface Filled {

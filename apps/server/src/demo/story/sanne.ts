@@ -25,6 +25,14 @@ export const sanneListening: readonly DemoListening[] = [
 
 type FormState = 'open' | 'passed' | 'complete';
 
+/** Done to the last step, so that her dossier has their points. */
+export const sanneEarned = [
+  'hartkloppingen-wanneer-verontrustend',
+  'waarom-we-slapen',
+  'het-gesprek-met-mevrouw-de-boer',
+  'vallen-en-pillen',
+] as const;
+
 /** What she did for her points: done, half-way, and only begun. */
 export const sanneForms: readonly {
   readonly episode: string;
@@ -32,7 +40,7 @@ export const sanneForms: readonly {
   readonly state: FormState;
   readonly score?: number;
 }[] = [
-  ...(['hartkloppingen-wanneer-verontrustend', 'waarom-we-slapen', 'het-gesprek-met-mevrouw-de-boer', 'vallen-en-pillen'] as const).flatMap(
+  ...sanneEarned.flatMap(
     (episode) =>
       [
         { episode, form: 'profile_check', state: 'complete' },
