@@ -101,6 +101,23 @@ describe('When a member opens the library', () => {
     expect(screen.getByRole('button', { name: 'Meer laden' }).elements()).toHaveLength(0);
   });
 
+  it('puts providers with few series beside each other on a desktop, one with more of them under the others', async () => {
+    const company = (id: number, series: number) => ({
+      company: aCompany(id),
+      courses: Array.from({ length: series }, (_, index) => aSeries(id * 10 + index)),
+    });
+    const all = [company(1, 1), company(2, 2), company(3, 3)];
+    const { screen } = await visit({ size: 'desktop', answers: { [LIBRARY]: pageOf('library', all) } });
+    const companies = screen.getByRole('region', { name: 'Alle aanbieders' }).getByRole('heading', { level: 3 });
+    await vi.waitFor(() => expect(companies.elements()).toHaveLength(3));
+    const [one, two, three] = companies.elements().map((heading) => heading.getBoundingClientRect());
+    expect(two?.top).toBe(one?.top);
+    expect(three?.top).toBeGreaterThan(one?.bottom ?? 0);
+    // Two covers are whole in half of the width.
+    const rail = document.querySelector('[aria-labelledby="shelf-2"]');
+    expect(rail?.scrollWidth).toBe(rail?.clientWidth);
+  });
+
   it('asks again only when it is asked to, after a page did not come', async () => {
     const all = Array.from({ length: 12 }, (_, index) => ({ company: aCompany(index + 1), courses: [aSeries(index + 100)] }));
     const good = pageOf('library', all);
