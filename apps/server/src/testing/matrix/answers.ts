@@ -378,17 +378,11 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   ...each(administration('forbidden'), 'undoStudioTwoFactor', 'exportStudioAccount', 'deleteStudioAccount', 'keepStudioAccount'),
   orderStudioFeaturedThemes: { ...studioOnly, ownOf: { SuperAdmin: 'conflict' }, input: body(() => ({ theme_ids: [NOWHERE] })) },
   createStudioFeatured: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' }, input: body(() => ({ theme_id: NOWHERE })) },
-  ...each(
-    administration('done'),
-    'studioAdministration',
-    'studioAdministeredCourses',
-    'studioAccounts',
-    'studioAccount',
-    'studioAccountAudit',
-    'studioLiveBlocks',
-  ),
-  // Nobody's has this id.
-  liftStudioLiveBlock: administration('not_found'),
+  studioAdministration: administration('done'),
+  studioAdministeredCourses: administration('done'),
+  studioAccounts: administration('done'),
+  studioAccount: administration('done'),
+  studioAccountAudit: administration('done'),
   grantStudioRight: administration('forbidden'),
   // Nothing of the kind is held.
   withdrawStudioRight: administration('done'),

@@ -2,6 +2,16 @@
 const noRoom = { who: 'everybody', own: 'not_found', others: 'not_found' } as const;
 const noModeratedRoom = { who: 'members', own: 'not_found', others: 'not_found' } as const;
 
+const ofAdministrators = <Own extends 'done' | 'not_found'>(own: Own) =>
+  ({
+    who: 'members',
+    isAdministration: true,
+    own: 'forbidden',
+    ownOf: { administrator: own, SuperAdmin: own, 'administrator without two-factor': 'two_factor_required' },
+    others: 'forbidden',
+    othersOf: { 'administrator without two-factor': 'two_factor_required' },
+  }) as const;
+
 const ofStudio = { who: 'members', own: 'forbidden', ownOf: { SuperAdmin: 'done' } } as const;
 
 export const liveLines = {
@@ -58,6 +68,9 @@ export const liveLines = {
   blockLiveWriter: noModeratedRoom,
   liveBlocks: noModeratedRoom,
   liftLiveBlock: noModeratedRoom,
+  studioLiveBlocks: ofAdministrators('done'),
+  // Nobody's has this id.
+  liftStudioLiveBlock: ofAdministrators('not_found'),
 } as const;
 
 const OF_EVERYTHING = ['moderator everywhere', 'administrator everywhere', 'SuperAdmin'];

@@ -49,6 +49,9 @@ export function ChatColumn({ liveId, room, view, acts }: PartProps) {
     <>
       <div className={part.head}>
         <h2 className="t-md">{words.title}</h2>
+        <IconButton label={words.blocked} aria-haspopup="dialog" onClick={() => setListed(true)}>
+          <Ban size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
         <label className={part.quiet}>
           <input type="checkbox" checked={room.are_messages_held} onChange={() => void acts.hold(room.are_messages_held, !room.are_messages_held)} />
           {words.hold}
@@ -69,9 +72,6 @@ export function ChatColumn({ liveId, room, view, acts }: PartProps) {
           </select>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </label>
-        <IconButton label={words.blocked} aria-haspopup="dialog" onClick={() => setListed(true)}>
-          <Ban size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
       </div>
       {isListed && <BlocksSheet liveId={liveId} acts={acts} onClose={() => setListed(false)} />}
       <div className={styles.above}>
