@@ -226,7 +226,10 @@ describe('When a series is made a favourite', () => {
 
   it('FAV-02.1 offers a guest who follows to sign in or to make an account', async () => {
     const { screen, path } = await visit(asGuest);
-    await screen.getByRole('button', { name: /^Volgen/ }).first().click();
+    await screen
+      .getByRole('button', { name: /^Volgen/ })
+      .first()
+      .click();
     const sheet = screen.getByRole('dialog', { name: 'Log in om te volgen' });
     // Nothing plays.
     await expect.element(sheet).not.toMatchTextContent('geluid');
