@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { migrateFilled, ownMigration } from '../../testing/migrate-filled.ts';
 import { unprepared } from '../database.ts';
 
-it('0098 holds no messages in rooms of before, and keeps one that waits as long as its author is there', async () => {
+it('0085 holds no messages in rooms of before, and keeps one that waits as long as its author is there', async () => {
   await migrateFilled({
-    ...(await ownMigration('0098-held-live-messages.sql')),
+    ...(await ownMigration('0085-held-live-messages.sql')),
     fill: async (db) => {
       await db.query(unprepared('insert into live_room (stream_id) select id from stream'));
     },

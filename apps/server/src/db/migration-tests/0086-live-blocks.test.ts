@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { migrateFilled, ownMigration } from '../../testing/migrate-filled.ts';
 import { unprepared } from '../database.ts';
 
-it('0099 keeps a block without its person once the account is gone', async () => {
+it('0086 keeps a block without its person once the account is gone', async () => {
   await migrateFilled({
-    ...(await ownMigration('0099-live-blocks.sql')),
+    ...(await ownMigration('0086-live-blocks.sql')),
     check: async (db) => {
       await db.query(
         unprepared(`insert into live_block (company_id, account_id, number_digests, reason, made_at, ends_at)

@@ -4,9 +4,9 @@ import { unprepared } from '../database.ts';
 
 const COUNT = `insert into audience_count (scope, scope_id, day, previous, listeners) values ('company', 1, '2026-01-02', '-infinity', 3)`;
 
-it('0095 counts a day of an audience once, as before, by the index that has what is added up', async () => {
+it('0082 counts a day of an audience once, as before, by the index that has what is added up', async () => {
   await migrateFilled({
-    ...(await ownMigration('0095-replaced-indexes.sql')),
+    ...(await ownMigration('0082-replaced-indexes.sql')),
     fill: async (db) => {
       await db.query(unprepared(COUNT));
     },
