@@ -51,7 +51,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadProfessions',
     'loadCategories',
   ],
-  'is a column of a text that takes proof': ['mostPoints', 'ownPictures'],
+  'is a column of a text that takes proof': ['mostPoints', 'ownPictures', 'isBlockedInCompany'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': [
     'loadCompany',
@@ -115,6 +115,9 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadCounted',
     'loadMessagesByKey',
     'loadQuestionsByKey',
+    'loadHeldByKey',
+    'countHeld',
+    'storeHeld',
     'loadShownQuestions',
     'loadShownMoments',
     'takeDueMoments',
@@ -220,7 +223,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
 const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?=\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
 /** Types of parameters that hold a proof, by themselves or in a part. */
 const PROOF =
-  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting|Moderated|Voting|Entered|Reported)\b/;
+  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|Administered|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting|Moderated|Voting|Entered|Reported)\b/;
 
 it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
   const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -159,7 +159,7 @@ describe('runProcessing', () => {
 const command = findCommandEngine();
 describe.skipIf(command === null)('processAudio with the FFmpeg that is installed', () => {
   it('answers what the built-in one answers', async () => {
-    const { cwd } = process;
+    const before = process.cwd();
     await writeFile(join(folder, ORIGINAL_FILE), toneWav({ seconds: 6, amplitude: 0.02, sounds: (second) => second % 3 < 2 }));
     const built = await runProcessing(folder, { demuxer: 'wav', declaredMs: 6000 });
     process.chdir(folder);
@@ -169,7 +169,7 @@ describe.skipIf(command === null)('processAudio with the FFmpeg that is installe
       expect(engine).toBe('ffmpeg');
       expect({ ...processed, engine: 'node-av' }).toEqual(built);
     } finally {
-      process.chdir(cwd());
+      process.chdir(before);
     }
   });
 });

@@ -1,13 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { LiveBlock } from '@auscult/contract/live/blocks';
 import type { AdministrationScope } from '@auscult/domain/access/administration';
-import type { AppContext } from '../../../context.ts';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
-
-/** By which numbers are told apart in blocks: who has the rows alone cannot try numbers. */
-export const blockKeyOf = ({ config }: Pick<AppContext, 'config'>): Buffer => createHmac('sha256', config.secretKey).update('live block').digest();
 
 /** Of the numbers that are verified as an account's. Both are SQL; `key` has the type of its parameter. */
 const digestsOf = (account: string, key: string) => `array(

@@ -6,7 +6,8 @@ import { Refusal } from '../../../refusal.ts';
 import { loadRestriction } from '../chat/participant-queries.ts';
 import { addEvents } from '../log/add-events.ts';
 import { writeAct } from '../room/write-act.ts';
-import { blockKeyOf, countBlocks, liftBlock, loadBlocks, storeBlock } from './block-queries.ts';
+import { blockKeyOf } from './block-key.ts';
+import { countBlocks, liftBlock, loadBlocks, storeBlock } from './block-queries.ts';
 
 export const blockLiveWriter = handler(api.blockLiveWriter, {
   policy: { liveRoom: 'moderate' },

@@ -3,7 +3,8 @@ import type { AppContext } from '../../../context.ts';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
-import { blockKeyOf, isBlockedInCompany } from '../blocks/block-queries.ts';
+import { blockKeyOf } from '../blocks/block-key.ts';
+import { isBlockedInCompany } from '../blocks/block-queries.ts';
 
 /** What writing asks of somebody. */
 export interface WriterRow {
