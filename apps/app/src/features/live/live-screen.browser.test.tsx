@@ -157,7 +157,8 @@ it('LIVE-18.2 a member says whether their name may stand in what the organiser k
 });
 
 it('LIVE-18.2 whoever reads as a guest is not asked', async () => {
-  const { screen } = await visit(aRoom(), { ...asGuest });
+  const answers = { 'POST /v1/auth/anonymous': { access_token: 'g', live_id: 9, expires_at: '2030-01-01T00:00:00.000Z' } };
+  const { screen } = await visit(aRoom(), { ...asGuest, writing: 'no_permission', answers });
   await expect.element(screen.getByText('U leest mee als gast.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Uw naam in het verslag' })).not.toBeInTheDocument();
 });
