@@ -6,8 +6,10 @@ import { startServer } from '@auscult/e2e/support/trial-server';
 import { measureAttack } from './attack/attack.ts';
 import { measureCrash } from './crash/crash.ts';
 import { type Figure, lineOf, tableOf } from './figure.ts';
+import { measureLiveBeside } from './live/measure-beside.ts';
 import { measureLiveJoins, measureLivePoll } from './live/measure-crowds.ts';
 import { measureLiveRoom, measureLiveRoomLong } from './live/measure-room.ts';
+import { measureLiveVotes } from './live/measure-votes.ts';
 import { describeMachine, measureMachine } from './machine.ts';
 import { measureBrokenLine } from './media/broken-line.ts';
 import { measureHostileMedia } from './media/hostile-media.ts';
@@ -50,6 +52,8 @@ const option = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const attackSeconds = Number(option('--seconds') ?? 60);
+/** Of the clients and the time of the parts of live that take one. */
+const share = Number(option('--share') ?? 1);
 const [serverKills = 60, postgresKills = 12] = option('--kills')?.split(',').map(Number) ?? [];
 
 const parts: Readonly<Record<string, Part>> = {
@@ -90,6 +94,8 @@ const parts: Readonly<Record<string, Part>> = {
   'live-room': measureLiveRoom,
   'live-joins': measureLiveJoins,
   'live-poll': measureLivePoll,
+  'live-votes': (dataDir) => measureLiveVotes(dataDir, share),
+  'live-beside': (dataDir) => measureLiveBeside(dataDir, share),
   'live-room-long': measureLiveRoomLong,
 };
 
@@ -98,7 +104,7 @@ const ONLY_WHEN_NAMED = ['scale', 'live-room-long'];
 /** Names for several parts. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   media: ['media-long', 'media-upload', 'media-hostile'],
-  live: ['live-room', 'live-joins', 'live-poll'],
+  live: ['live-room', 'live-joins', 'live-poll', 'live-votes', 'live-beside'],
 };
 
 const wanted =
