@@ -60,12 +60,7 @@ export function isAwaitingNetwork(state: PlayerState): boolean {
   return state.kind === 'opening' && state.stage === 'offline';
 }
 
-/** The player gave up and offers Retry. */
-export function canRetry(state: PlayerState): boolean {
-  return state.kind === 'failed';
-}
-
-/** Why the player gave up; null while it has not. */
+/** Why the player gave up, and offers Retry; null while it has not. */
 export function failureOf(state: PlayerState): Failed['reason'] | null {
   return state.kind === 'failed' ? state.reason : null;
 }
