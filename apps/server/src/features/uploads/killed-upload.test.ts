@@ -56,11 +56,12 @@ it(
     const id = await tus.create({ size: bytes.length, streamId: stream.id });
     let offset = 0;
     for (let kills = 0; kills < 2; kills += 1) {
+      const ended = once(api, 'exit');
       await tus.breakOff(id, offset, bytes.subarray(offset, offset + 1_000_000), {
         until: () => expect.poll(async () => (await stat(join(dataDir, 'uploads', id))).size).toBeGreaterThan(offset + 100_000),
         end: () => void api.kill('SIGKILL'),
       });
-      await once(api, 'exit');
+      await ended;
       api = await start('api');
       const reached = await tus.offset(id);
       expect(reached).toBeGreaterThan(offset);
