@@ -15,7 +15,7 @@ const args = [
 ];
 
 /** For every project: what is waited for may take as long as a busy machine needs. */
-const patience = { testTimeout: 30_000, setupFiles: ['vitest.patience.ts'], expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 60_000, setupFiles: ['vitest.patience.ts'], expect: { poll: { timeout: 30_000 } } };
 
 /** Files follow one another in the same two processes: loading the sources anew for each file took half of the time. What a file replaces is put back. */
 const sharedProcesses = { isolate: false, maxWorkers: 2, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
