@@ -16,7 +16,7 @@ interface SeasonFieldProps {
 /** In which season of its series an episode stands; it moves to the end of another. Nothing where the series has no seasons. */
 export function SeasonField({ place, value, onChange }: SeasonFieldProps) {
   const words = usePhrasesOf(streamPagePhrases);
-  const { data: series } = useQuery(courseQuery(useServices(), place.series_id));
+  const { data: series } = useQuery({ ...courseQuery(useServices(), place.series_id), refetchOnMount: false });
   if (!series || series.seasons.length === 0) return null;
   return (
     <SelectField label={words.season} help={words.seasonHelp} value={value} onChange={({ target }) => onChange(Number(target.value))}>

@@ -31,6 +31,23 @@ describe('When an editor changes an episode', () => {
     await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { title: 'Boezemfibrilleren, opnieuw' }, '"3"']);
   });
 
+  it('comes whole: waits for its sound, does not ask for it or for its series again and again, and does without what does not come', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const opened = await open(aStudioStream(), {
+      [`GET ${path}/audio`]: () => new Promise((resolve) => (release = resolve)),
+      'GET /v1/studio/courses/1': refuse(500),
+    });
+    const asked = (start: string) => opened.calls.filter(({ call }) => call.startsWith(`GET ${start}`)).length;
+    await expect.poll(() => asked('/v1/studio/courses/')).toBeGreaterThan(0);
+    const before = asked(`${path}/audio`);
+    expect(opened.screen.getByLabelText('Titel').query()).toBeNull();
+    release({ versions: [], uploads: [] });
+    await expect.element(opened.screen.getByLabelText('Titel')).toBeVisible();
+    await expect.element(opened.screen.getByText('Bewaard', { exact: true })).toBeVisible();
+    expect(asked(`${path}/audio`)).toBe(before);
+    expect(asked('/v1/studio/courses/')).toBeLessThanOrEqual(3);
+  });
+
   it('API-05.5 tells that a colleague edits the same at this moment, and shows what they saved', async () => {
     let reads = 0;
     const opened = await open(aStudioStream(), {

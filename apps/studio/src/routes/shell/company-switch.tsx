@@ -24,11 +24,14 @@ export function CompanySwitch() {
   const screen = useLocation({ select: ({ pathname }) => oneOf(BY_COMPANY, pathname) ?? '/courses' });
   const navigate = useNavigate();
   const [isSearching, setSearching] = useState(false);
-  const { companies = [], total = 0 } = useQuery(companiesQuery(services)).data ?? {};
+  const { data, isPending } = useQuery(companiesQuery(services));
+  const { companies = [], total = 0 } = data ?? {};
   const [only] = companies;
   const listed = companies.length === 1 ? only : companies.find(({ id }) => id === company);
   const isElsewhere = only !== undefined && listed === undefined && company !== undefined;
   const { data: other } = useQuery({ ...companyQuery(services, company ?? 0), enabled: isElsewhere });
+  // Its place is kept, or the menu would move when it comes.
+  if (isPending) return <div className={styles.card} />;
   if (!only) return null;
   const name = listed?.name ?? (isElsewhere ? (other?.name.value ?? words.company) : words.allCompanies);
   const show = (id: number | undefined) => void navigate({ to: screen, search: id === undefined ? {} : { company: id } });

@@ -36,6 +36,8 @@ export function StreamAudio({ stream, editing }: StreamAudioProps) {
   const words = usePhrasesOf(uploadPhrases);
   const { data, error, refetch } = useQuery({
     ...streamAudioQuery(services, id),
+    // The screen around it has just asked.
+    refetchOnMount: false,
     refetchInterval: ({ state }) => (state.data?.versions.some((version) => version.is_waveform_due) ? ASK_AGAIN_MS : false),
   });
   const locals = useStore(uploads).filter(({ streamId }) => streamId === id);
