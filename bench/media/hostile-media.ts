@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from '../figure.ts';
 
@@ -8,15 +10,15 @@ const LEAST_FILES = 60;
 const LIMIT_SECONDS = 5;
 
 /** Runs the test of files that are no recording, and reads how long each took: it fails where one is kept, crashes something, or is told of otherwise than in its one line. */
-export async function* measureHostileMedia(): AsyncGenerator<Figure> {
-  const child = spawn(process.execPath, [`${root}/node_modules/vitest/vitest.mjs`, 'run', '--project', 'server', '--reporter=json', TEST], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+export async function* measureHostileMedia(dataDir: string): AsyncGenerator<Figure> {
+  const file = join(dataDir, 'hostile-media.json');
+  const child = spawn(
+    process.execPath,
+    [`${root}/node_modules/vitest/vitest.mjs`, 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, TEST],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   await new Promise((resolve) => child.once('close', resolve));
-  const report = JSON.parse(said.slice(said.indexOf('{"'))) as {
+  const report = JSON.parse(await readFile(file, 'utf8')) as {
     testResults: { assertionResults: { title: string; status: string; duration?: number }[] }[];
   };
   const files = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ title }) => title.endsWith('nothing kept'));
