@@ -69,7 +69,11 @@ async function watch(url: string) {
   media.play();
   await expect.poll(() => element.currentTime).toBeGreaterThan(0);
   const programmeTime = () => media.programmeTime()?.getTime() ?? 0;
-  return { element, media, hasCome: (number: number) => expect.poll(programmeTime, { timeout: 15_000 }).toBeGreaterThan(EVENING + number * SECONDS * 1000) };
+  return {
+    element,
+    media,
+    hasCome: (number: number) => expect.poll(programmeTime, { timeout: 15_000 }).toBeGreaterThan(EVENING + number * SECONDS * 1000),
+  };
 }
 
 it.each([

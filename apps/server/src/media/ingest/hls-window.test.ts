@@ -12,7 +12,8 @@ function listOf(firstNumber: number, publishers: readonly number[]): string {
   }
   return window.playlist() ?? '';
 }
-const numbersOf = (list: string) => ['MEDIA-SEQUENCE', 'DISCONTINUITY-SEQUENCE'].map((tag) => Number(new RegExp(`EXT-X-${tag}:(\\d+)`).exec(list)?.[1]));
+const numbersOf = (list: string) =>
+  ['MEDIA-SEQUENCE', 'DISCONTINUITY-SEQUENCE'].map((tag) => Number(new RegExp(`EXT-X-${tag}:(\\d+)`).exec(list)?.[1]));
 
 it('LIVE-13.5 a server that begins anew during an evening counts its segments and their breaks on', () => {
   const began = numbersOf(listOf(EVENING_S, [900]));
