@@ -382,6 +382,17 @@ describe('A poll', () => {
     await expect.element(screen.getByRole('radio', { name: 'Wekelijks' })).toBeChecked();
   });
 
+  it('LIVE-06.4 says that a vote counts only once it has arrived', async () => {
+    const arrived = Promise.withResolvers<unknown>();
+    const answers = { [`PUT /v1/live/9/polls/${keyOf(500)}/vote`]: () => arrived.promise };
+    const { screen } = await visit(aRoom({ polls: [aPoll()] }), { path: '/live/9?tab=poll', answers });
+    await screen.getByRole('radio', { name: 'Zelden' }).click({ force: true });
+    await expect.element(screen.getByText('Uw stem is onderweg. Zij telt zodra zij is aangekomen.')).toBeVisible();
+    expect(screen.getByText('Uw stem telt.', { exact: false }).elements()).toEqual([]);
+    arrived.resolve(status(204));
+    await expect.element(screen.getByText('Uw stem telt.', { exact: false })).toBeVisible();
+  });
+
   it('takes a vote back from the screen that did not arrive', async () => {
     const VOTE = `PUT /v1/live/9/polls/${keyOf(500)}/vote`;
     const answers = { [VOTE]: status(409, { code: 'poll_closed', message: 'Gesloten.', errors: 'Gesloten.' }) };

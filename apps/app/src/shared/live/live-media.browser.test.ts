@@ -1,6 +1,8 @@
 import tone from '@auscult/player/testing/tone.mp3';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveMedia } from './live-media.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('LIVE-17.1 LIVE-17.2 knows where a browser that plays playlists itself is, if the playlist says so', () => {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
@@ -11,4 +13,92 @@ it('LIVE-17.1 LIVE-17.2 knows where a browser that plays playlists itself is, if
   expect(media.programmeTime()).toEqual(new Date('2025-06-22T07:41:00.000Z'));
   start = new Date(Number.NaN);
   expect(media.programmeTime()).toBeNull();
+});
+
+const EVENING = Date.UTC(2026, 10, 23, 19);
+/** Of the tone, whose frames are all as long. */
+const [FRAMES, FRAME_BYTES, FRAME_SECONDS] = [56, 108, 576 / 16_000];
+const SECONDS = FRAMES * FRAME_SECONDS;
+
+/** A server of a live playlist, whose segments are all the same tone; it can be gone, and begin anew with other numbers. */
+async function aLiveServer(from: number) {
+  const url = `${location.origin}/media/live/9/audio.m3u8`;
+  const bytes = new Uint8Array(await (await fetch(tone)).arrayBuffer());
+  const begin = bytes.findIndex((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0);
+  const segment = URL.createObjectURL(new Blob([bytes.slice(begin, begin + FRAMES * FRAME_BYTES)]));
+  const gone = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(gone);
+  let server: { readonly from: number; readonly began: number } | null = { from, began: performance.now() };
+  let refused = 0;
+
+  function list({ from: first, began }: NonNullable<typeof server>): string {
+    const newest = first + Math.floor((performance.now() - began) / (SECONDS * 1000));
+    const segments = Array.from({ length: 6 }, (_, place) => {
+      const time = new Date(EVENING + (newest + place) * SECONDS * 1000).toISOString();
+      return `#EXT-X-PROGRAM-DATE-TIME:${time}\n#EXTINF:${SECONDS},\n${segment}#${newest + place}`;
+    });
+    const head = ['#EXTM3U', '#EXT-X-TARGETDURATION:3', `#EXT-X-MEDIA-SEQUENCE:${newest}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${first}`];
+    return [...head, ...segments, ''].join('\n');
+  }
+  const { open } = XMLHttpRequest.prototype;
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function answer(this: XMLHttpRequest, method: string, asked: string | URL) {
+    if (asked !== url) return open.call(this, method, asked, true);
+    refused += server === null ? 1 : 0;
+    Object.defineProperty(this, 'responseURL', { value: url });
+    open.call(this, method, server === null ? gone : URL.createObjectURL(new Blob([list(server)])), true);
+  });
+  return {
+    url,
+    /** Until it was asked in vain so often. */
+    async beginAnew(times: number, other: number) {
+      [server, refused] = [null, 0];
+      await expect.poll(() => refused, { timeout: 25_000 }).toBeGreaterThanOrEqual(times);
+      server = { from: other, began: performance.now() };
+    },
+  };
+}
+
+async function watch(url: string) {
+  const element = Object.assign(document.createElement('video'), { muted: true });
+  document.body.append(element);
+  const media = createLiveMedia(element, url);
+  onTestFinished(() => {
+    media.stop();
+    element.remove();
+  });
+  media.play();
+  await expect.poll(() => element.currentTime).toBeGreaterThan(0);
+  const programmeTime = () => media.programmeTime()?.getTime() ?? 0;
+  return {
+    element,
+    media,
+    hasCome: (number: number) => expect.poll(programmeTime, { timeout: 15_000 }).toBeGreaterThan(EVENING + number * SECONDS * 1000),
+  };
+}
+
+it.each([
+  ['a moment', 1],
+  ['so long that its list is given up twice', 6],
+])('LIVE-01.1 goes on by itself when a server that was gone for %s is back, as loud as it was', { timeout: 60_000 }, async (_, times) => {
+  const server = await aLiveServer(100);
+  const { element, media, hasCome } = await watch(server.url);
+  media.setMuted(false);
+  await server.beginAnew(times, 400);
+  await hasCome(400);
+  await expect.poll(media.getState).toMatchObject({ isPlaying: true, isWaiting: false, isMuted: false });
+  const seen = element.currentTime;
+  await expect.poll(() => element.currentTime).toBeGreaterThan(seen);
+});
+
+it('LIVE-01.1 what was paused, also while the server was gone, stays paused when it is back, and without sound', { timeout: 60_000 }, async () => {
+  const server = await aLiveServer(100);
+  const { element, media, hasCome } = await watch(server.url);
+  const back = server.beginAnew(4, 400);
+  await expect.poll(() => media.getState().isWaiting, { timeout: 25_000 }).toBe(true);
+  media.pause();
+  await back;
+  await expect.poll(() => element.readyState, { timeout: 15_000 }).toBeGreaterThan(1);
+  expect([element.paused, media.getState()]).toMatchObject([true, { isPlaying: false, isMuted: true }]);
+  media.play();
+  await hasCome(400);
 });

@@ -3,6 +3,7 @@ import type HlsPlayer from 'hls.js';
 
 /** What plays, as it is now. */
 export interface MediaState {
+  /** Nobody stopped it: also while nothing comes. */
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
   /** Nothing comes yet, or no more; it is asked for again and again. */
@@ -66,9 +67,22 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
     retry = setTimeout(run, RETRY_MS);
   };
 
+  function startPlaying(): void {
+    element.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || element.muted) return;
+      element.muted = true;
+      element.play().catch(() => undefined);
+    });
+  }
+  /** An element whose source is put in anew stands still, without an event: it goes on unless somebody stopped it. */
+  function renew(put: () => void): void {
+    put();
+    if (state.isPlaying) startPlaying();
+  }
+
   async function load(): Promise<void> {
     if (isApple() && element.canPlayType('application/vnd.apple.mpegurl') !== '') {
-      element.addEventListener('error', () => later(() => element.load()), { signal });
+      element.addEventListener('error', () => later(() => renew(() => element.load())), { signal });
       element.src = url;
       return;
     }
@@ -83,15 +97,16 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
     });
     player.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
       if (!fatal) return;
-      if (type === Hls.ErrorTypes.MEDIA_ERROR) player.recoverMediaError();
-      else later(() => player.loadSource(url));
+      if (type === Hls.ErrorTypes.MEDIA_ERROR) renew(() => player.recoverMediaError());
+      else later(() => renew(() => player.loadSource(url)));
     });
     player.loadSource(url);
     player.attachMedia(element);
   }
 
-  for (const name of ['play', 'pause', 'volumechange'] as const)
-    element.addEventListener(name, () => set({ isPlaying: !element.paused, isMuted: element.muted }), { signal });
+  element.addEventListener('play', () => set({ isPlaying: true }), { signal });
+  element.addEventListener('pause', () => set({ isPlaying: false }), { signal });
+  element.addEventListener('volumechange', () => set({ isMuted: element.muted }), { signal });
   for (const name of ['playing', 'timeupdate'] as const)
     element.addEventListener(name, () => state.isWaiting && !element.paused && set({ isWaiting: false }), { signal });
   element.addEventListener('waiting', () => set({ isWaiting: true }), { signal });
@@ -114,11 +129,7 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
     play() {
       // What was paused goes on with what is said now.
       toLive();
-      element.play().catch((error: unknown) => {
-        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || element.muted) return;
-        element.muted = true;
-        element.play().catch(() => undefined);
-      });
+      startPlaying();
     },
     pause: () => element.pause(),
     setMuted(isMuted) {

@@ -3,6 +3,10 @@ const SHOWN_SEGMENTS = 6;
 /** What is still there for those who read an older list. */
 const KEPT_SEGMENTS = 12;
 
+/** Players count breaks from what the list says, some of them one by one from 0: it is kept small. */
+const SECONDS_PER_BREAK = 10;
+const MOST_BREAKS = 10_000;
+
 interface Segment {
   readonly number: number;
   readonly seconds: number;
@@ -10,7 +14,7 @@ interface Segment {
   readonly at: number;
   /** The number of its initialisation; another one begins with every publisher. */
   readonly init: number;
-  /** How many publishers were before this one. */
+  /** Rises with each publisher, also over a restart of the server: a player that goes on sees that its times begin anew. */
   readonly publisher: number;
 }
 
@@ -24,13 +28,13 @@ export interface HlsWindow {
   file(name: string): Uint8Array | null;
 }
 
-/** `firstNumber` is above that of any segment before: a server that begins anew gives no name twice. */
+/** `firstNumber`, a time in seconds, is above that of any segment before: a server that begins anew gives no name twice, and no number of a break either. */
 export function createHlsWindow(prefix: string, firstNumber: number): HlsWindow {
   const files = new Map<string, Uint8Array>();
   let segments: Segment[] = [];
   let next = firstNumber;
   let init = 0;
-  let publishers = 0;
+  let publishers = Math.floor(firstNumber / SECONDS_PER_BREAK) % MOST_BREAKS;
   let longest = 2;
   const initName = (of: number) => `${prefix}-init-${of}.mp4`;
   const segmentName = (of: number) => `${prefix}-${of}.m4s`;

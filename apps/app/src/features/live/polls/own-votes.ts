@@ -3,7 +3,7 @@ import type { LiveClient } from '@auscult/client/live/live-client';
 import { useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.tsx';
-import { useOwnChoices } from '../room/use-own-choices.ts';
+import { useIsChoiceUnderWay, useOwnChoices } from '../room/use-own-choices.ts';
 
 type Votes = ReadonlyMap<string, readonly number[]>;
 
@@ -43,6 +43,7 @@ export function useOwnVotes(liveId: number, client: LiveClient, onFailed: (error
   });
   return {
     isMember,
+    isUnderWay: useIsChoiceUnderWay(queryKey),
     chosenIn: (pollKey: string): readonly number[] => data?.get(pollKey) ?? [],
     vote: (pollKey: string, choices: readonly number[]) => choose({ pollKey, choices, id: crypto.randomUUID() }),
   };

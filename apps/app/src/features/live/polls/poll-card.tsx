@@ -25,7 +25,7 @@ export function PollCard({ liveId, client, poll, isBoxed = false }: PollCardProp
   const { toasts } = useServices();
   const words = usePhrasesOf(livePhrases).poll;
   const [title, name] = [useId(), useId()];
-  const { isMember, chosenIn, vote } = useOwnVotes(liveId, client, (error) =>
+  const { isMember, isUnderWay, chosenIn, vote } = useOwnVotes(liveId, client, (error) =>
     toasts.error([error instanceof ApiError && error.code === 'poll_closed' ? error.message : words.failed]),
   );
   const chosen = chosenIn(poll.key);
@@ -86,16 +86,17 @@ export function PollCard({ liveId, client, poll, isBoxed = false }: PollCardProp
         </ul>
       )}
       <p className="t-sm ink-3 pretty" role="status">
-        {noteOf(poll, chosen.length > 0, isMember, words)}
+        {noteOf(poll, chosen.length === 0 ? 'none' : isUnderWay ? 'under way' : 'arrived', isMember, words)}
       </p>
     </section>
   );
 }
 
-function noteOf(poll: LivePoll, hasVoted: boolean, isMember: boolean, words: (typeof livePhrases)['nl']['poll']): string {
+function noteOf(poll: LivePoll, own: 'none' | 'under way' | 'arrived', isMember: boolean, words: (typeof livePhrases)['nl']['poll']): string {
   if (poll.are_results_published) return '';
   if (poll.phase === 'closed') return words.closed;
   if (!isMember) return words.guest;
-  if (hasVoted) return words.counted;
+  if (own === 'under way') return words.underWay;
+  if (own === 'arrived') return words.counted;
   return poll.is_multiple ? words.several : words.open;
 }

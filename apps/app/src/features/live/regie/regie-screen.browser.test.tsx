@@ -348,6 +348,16 @@ describe('Two moderators at once', () => {
 });
 
 describe('Questions of the accreditation', () => {
+  it('LIVE-04.4 are moments too: that there is none is said only where there is no poll and no question', async () => {
+    const MOMENTS = `GET ${ROOM}/moments`;
+    const none = await open({}, { answers: { [MOMENTS]: { moments: [] } } });
+    await expect.element(none.screen.getByText('Nog geen momenten. Zet een poll klaar.')).toBeVisible();
+    await none.screen.unmount();
+    const { screen } = await open({}, { answers: { [MOMENTS]: { moments: [aMoment()] } } });
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'Bij wie screent u actief?' })).toBeVisible();
+    expect(screen.getByText('Nog geen momenten', { exact: false }).elements()).toEqual([]);
+  });
+
   it('LIVE-05.1 LIVE-05.2 LIVE-05.3 LIVE-05.4 are shown, hidden and told of in steps of their own, from the state on screen', async () => {
     const SET = `PUT ${ROOM}/moments/31`;
     const MOMENTS = `GET ${ROOM}/moments`;

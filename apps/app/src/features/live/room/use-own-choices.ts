@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Options<Own, Choice> {
   /** Of the answer that holds what the member chose before. */
@@ -9,13 +9,18 @@ interface Options<Own, Choice> {
   readonly onFailed: (error: Error) => void;
 }
 
+const mutationKeyOf = (queryKey: QueryKey) => [...queryKey, 'choose'];
+
+/** Whether a choice that is shown has not arrived yet. */
+export const useIsChoiceUnderWay = (queryKey: QueryKey): boolean => useIsMutating({ mutationKey: mutationKeyOf(queryKey) }) > 0;
+
 /**
  * Shows a member's own choice at once and sends the choices in the order of the presses: the last one counts. An answer under
  * way from before the press would undo it on the screen, so it is let go and asked for again once every choice has arrived.
  */
 export function useOwnChoices<Own, Choice>({ queryKey, withChoice, send, onFailed }: Options<Own, Choice>): (choice: Choice) => void {
   const queryClient = useQueryClient();
-  const mutationKey = [...queryKey, 'choose'];
+  const mutationKey = mutationKeyOf(queryKey);
   const query = { queryKey, exact: true };
   const toBeAskedAgain = () => queryClient.invalidateQueries({ ...query, refetchType: 'none' });
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
@@ -37,8 +42,9 @@ export function useOwnChoices<Own, Choice>({ queryKey, withChoice, send, onFaile
       queryClient.setQueryData(queryKey, before);
       await toBeAskedAgain();
     },
-    async onSettled() {
-      if (isLast() && queryClient.getQueryState(queryKey)?.isInvalidated) await queryClient.refetchQueries(query);
+    onSettled() {
+      // Not waited for: the choice has arrived.
+      if (isLast() && queryClient.getQueryState(queryKey)?.isInvalidated) void queryClient.refetchQueries(query);
     },
   });
   return mutate;

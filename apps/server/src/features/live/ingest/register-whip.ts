@@ -53,20 +53,18 @@ export function registerWhip(app: FastifyInstance, { settings, find, receive, li
       if (found === null) return reply;
       if (typeof request.body !== 'string') return refuse(reply, 415, `send an offer as ${SDP}`);
       try {
-        let ended: string | null = null;
-        const { id, answer } = await receiver.open(request.body, async (close) => {
+        const { id, answer } = await receiver.open(request.body, async (close, session) => {
           const publication = await receive(found, close);
           if (publication === null) throw new Refusal('unavailable', undefined, RETRY_SECONDS);
+          streams.set(session, found.id);
           return {
             ...publication,
             end() {
               publication.end();
-              if (ended !== null) streams.delete(ended);
+              streams.delete(session);
             },
           };
         });
-        ended = id;
-        streams.set(id, found.id);
         return reply.code(201).header('location', `${WHIP_PATH}/${id}`).type(SDP).send(answer);
       } catch (error) {
         if (error instanceof IngestError) return refuse(reply, 422, error.message);

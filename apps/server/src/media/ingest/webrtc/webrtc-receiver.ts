@@ -25,8 +25,8 @@ export interface WebrtcSession {
 }
 
 export interface WebrtcReceiver {
-  /** `close` ends what `admit` gave. Throws an IngestError where the offer is no good: its line is for whoever sent it. */
-  open(offer: string, admit: (close: () => void) => Promise<Publication>): Promise<WebrtcSession>;
+  /** `close` ends what `admit` gave; `id` is that of the session, which may be over before it is answered. Throws an IngestError where the offer is no good: its line is for whoever sent it. */
+  open(offer: string, admit: (close: () => void, id: string) => Promise<Publication>): Promise<WebrtcSession>;
   close(id: string): void;
   stop(): void;
 }
@@ -113,7 +113,7 @@ export function createWebrtcReceiver(settings: WhipSettings, onClosed: (reason: 
       const publication = await admit(() => {
         isEnded = true;
         end(id, 'it was ended');
-      });
+      }, id);
       if (isEnded) {
         publication.end();
         throw new IngestError('another publisher of this stream came');

@@ -17,8 +17,14 @@ import styles from './stage-column.module.css';
 /** Counts go on while a question is open. */
 const COUNT_AGAIN_MS = 5_000;
 
+interface ExamMomentsProps extends Pick<PartProps, 'liveId' | 'room'> {
+  readonly watched: Watched;
+  /** There is no other moment: that there is none at all is said here. */
+  readonly isAlone: boolean;
+}
+
 /** The questions of the accreditation: each is shown, hidden, and told of in steps of its own. */
-export function ExamMoments({ liveId, room, watched }: Pick<PartProps, 'liveId' | 'room'> & { readonly watched: Watched }) {
+export function ExamMoments({ liveId, room, watched, isAlone }: ExamMomentsProps) {
   const { api, toasts } = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(regiePhrases);
@@ -47,6 +53,7 @@ export function ExamMoments({ liveId, room, watched }: Pick<PartProps, 'liveId' 
     onError: (error) => toasts.error(error instanceof ApiError && error.code === 'conflict' ? [words.exam.conflict] : failureOf(error, shell).lines),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  if (isAlone && data?.length === 0) return <li className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</li>;
   return data?.map((moment) => <Moment key={moment.display_moment_id} moment={moment} onChange={(change) => mutate({ moment, change })} />);
 }
 

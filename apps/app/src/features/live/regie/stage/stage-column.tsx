@@ -53,9 +53,8 @@ export function StageColumn({
           {words.moments.add}
         </button>
       </div>
-      {view.polls.length === 0 && <p className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</p>}
       <ul className={`${part.scroll} ${styles.moments}`} aria-label={words.moments.title}>
-        <ExamMoments liveId={liveId} room={room} watched={watched} />
+        <ExamMoments liveId={liveId} room={room} watched={watched} isAlone={view.polls.length === 0} />
         {view.polls.map((poll) => (
           <Moment key={poll.key} poll={poll} acts={acts} />
         ))}

@@ -76,6 +76,8 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
   });
   switch (event.type) {
     case 'message_posted':
+      // What was asked for may have it already.
+      if (view.messages.some(({ message }) => message.key === event.key)) return view;
       return { ...view, messages: [...view.messages, plain(event)].slice(-MOST_MESSAGES) };
     case 'message_hidden':
       return change(event.message_key, (one) => ({ ...one, isHidden: true }));
