@@ -1,14 +1,18 @@
 import { freePort } from '../support/free-port.ts';
-import { planEvening } from '../support/live/evening.ts';
-import { expectPicture, gather, messageOn, openTab, say } from '../support/live/people.ts';
-import { goLive, openWaitingRoom, showQuestion, write } from '../support/live/regie-steps.ts';
+import { expectPaidOut, findRecording, letTenMinutesPass, playRecording, publishRecording, rowsWith } from '../support/live/afterwards.ts';
+import { EVENING, planEvening } from '../support/live/evening.ts';
+import { expectPicture, gather, messageOn, openTab, say, typeMessage } from '../support/live/people.ts';
+import { moment, openPoll, openWaitingRoom, showExam, showQuestion, strikeReported, tellAnswers, turn, write } from '../support/live/regie-steps.ts';
 import { startSpeaker } from '../support/live/speaker.ts';
-import { textsIn } from '../support/live/texts.ts';
+import { TEXTS as words } from '../support/live/texts.ts';
 import { type RestartableServer, startRestartableServer } from '../support/points/restartable-server.ts';
 import { startRefusingProxy } from '../support/refusing-proxy.ts';
 import { test as base, expect } from '../support/test.ts';
 
+const POLL = { question: 'Start u zelf met antistolling?', choices: ['Ja', 'Nee'] } as const;
 const QUESTION = 'Telt een horloge als registratie?';
+const PATIENT = 'Het gaat om mevrouw 111/222/333.';
+const BIG_NUMBERS = ['19012345601', '19023456701'] as const;
 
 const test = base.extend<{ ownServer: RestartableServer }>({
   ownServer: [
@@ -23,18 +27,17 @@ const test = base.extend<{ ownServer: RestartableServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.origin),
 });
 
-test.describe('An evening, in Dutch beside the tests of phones, in English beside those of desktops', () => {
-  test('LIVE-01.1 LIVE-04.4 LIVE-05.1 LIVE-13.5 from the waiting room to a question that is on air, with a speaker who sends by RTMP', async ({
+test.describe('An evening with points', { tag: '@phone' }, () => {
+  test('LIVE-01.1 LIVE-02.3 LIVE-03.4 LIVE-04.1 LIVE-04.2 LIVE-04.4 LIVE-05.1 LIVE-05.3 LIVE-06.4 LIVE-13.4 LIVE-13.5 LIVE-14.6 from the waiting room to the points and the recording, with the server begun anew in the middle', async ({
     browser,
     ownServer,
-  }, { project }) => {
+  }) => {
     test.setTimeout(180_000);
-    const { origin } = ownServer;
-    const words = textsIn(project.name === 'phone' ? 'nl' : 'en');
-    const { live } = words;
+    const { origin, dataDir } = ownServer;
+    const { live, questions } = words;
     const proxy = await startRefusingProxy(origin);
     const evening = await planEvening(origin);
-    const people = await gather(browser, { origin, proxy, words });
+    const people = await gather(browser, { origin, proxy });
     const { sanne, iris, guest, viewers } = people;
     const regie = { page: people.regie, words: words.regie };
     const path = `/live/${evening.liveId}`;
@@ -49,7 +52,7 @@ test.describe('An evening, in Dutch beside the tests of phones, in English besid
         expect(proxy.refused()).toBeGreaterThan(0);
       });
       await test.step('it goes live, and everybody sees the speaker', async () => {
-        await goLive(regie);
+        await turn(regie, 'start');
         for (const page of [regie.page, ...viewers]) await expectPicture(page);
       });
       await test.step('they write to each other; a guest reads', async () => {
@@ -71,6 +74,85 @@ test.describe('An evening, in Dutch beside the tests of phones, in English besid
           await expect(page.getByRole('button', { name: live.questions.voteFor(QUESTION, 1) })).toBeVisible();
           await expect(page.getByText(live.questions.states.on_air)).toBeVisible();
         }
+      });
+      await test.step('a poll is open while the server begins anew: what is written and chosen meanwhile arrives', async () => {
+        for (const page of viewers) await openTab(page, words, 'poll');
+        await openPoll(regie, POLL);
+        await sanne.getByText(POLL.choices[0], { exact: true }).click();
+        await expect(sanne.getByText(live.poll.counted)).toBeVisible();
+        await openTab(sanne, words, 'chat');
+        await expect(iris.getByText(POLL.choices[1], { exact: true })).toBeVisible();
+        await ownServer.restart(async () => {
+          await typeMessage(sanne, live, 'Dit schrijf ik zonder verbinding.');
+          await iris.getByText(POLL.choices[1], { exact: true }).click();
+        });
+        await expect(iris.getByText(live.poll.counted)).toBeVisible();
+        await expect(messageOn(sanne, 'Dit schrijf ik zonder verbinding.')).toHaveCount(1);
+        await moment(regie, POLL.question, words.regie.moments.close);
+        await moment(regie, POLL.question, words.regie.moments.publish);
+        for (const page of [iris, guest]) {
+          await expect(page.getByText(live.poll.votes(2))).toBeVisible();
+          await expect(page.getByText(live.poll.share(50))).toHaveCount(2);
+          await openTab(page, words, 'chat');
+          for (const text of ['Welkom allemaal.', 'Goedenavond vanuit de auto.', 'Dit schrijf ik zonder verbinding.'])
+            await expect(messageOn(page, text)).toHaveCount(1);
+        }
+      });
+      await test.step('the speaker is back on every screen', async () => {
+        for (const page of viewers) await expectPicture(page);
+      });
+      await test.step('a question of the test comes at its moment, and is answered', async () => {
+        await showExam(regie);
+        for (const page of [sanne, iris]) {
+          await openTab(page, words, 'exam');
+          const check = page.getByRole('button', { name: questions.check, exact: true });
+          // Until its questionnaire has come the question can only be read.
+          await check.waitFor();
+          await page.getByText(EVENING.exam.right, { exact: true }).click();
+          await check.click();
+          await expect(page.getByText(live.exam.answered)).toBeVisible();
+        }
+        await openTab(guest, words, 'exam');
+        await expect(guest.getByText(live.exam.guest)).toBeVisible();
+        await tellAnswers(regie);
+        await expect(guest.getByText(live.exam.right)).toBeAttached();
+      });
+      await test.step('a number of a patient is held back; another slips through, is reported, and is struck out everywhere', async () => {
+        for (const page of viewers) await openTab(page, words, 'chat');
+        await typeMessage(iris, live, 'Het gaat om mevrouw 111222333.');
+        await expect(iris.getByText(live.chat.patient.citizen_number)).toBeVisible();
+        await say(iris, words, PATIENT);
+        await expect(messageOn(guest, PATIENT)).toBeVisible();
+        await sanne
+          .getByRole('listitem')
+          .filter({ hasText: PATIENT })
+          .getByRole('button', { name: live.chat.more('Iris Kastanje') })
+          .click();
+        await sanne.getByRole('button', { name: live.chat.report }).click();
+        expect(await rowsWith(dataDir, evening, PATIENT)).toBe(1);
+        await strikeReported(regie, PATIENT);
+        for (const page of [iris, guest]) await expect(page.getByText(PATIENT)).toHaveCount(0);
+        await guest.reload();
+        await expect(messageOn(guest, 'Welkom allemaal.')).toBeVisible();
+        await expect(guest.getByText(PATIENT)).toHaveCount(0);
+        expect(await rowsWith(dataDir, evening, PATIENT)).toBe(0);
+      });
+      await test.step('it ends, and everybody is back in the waiting room', async () => {
+        await turn(regie, 'end');
+        for (const page of viewers) await expect(page.getByText(live.wait.ended)).toBeVisible();
+        await speaker.stop();
+      });
+      await test.step('ten minutes later who was there gets points, which the register has', async () => {
+        await letTenMinutesPass(dataDir, evening);
+        await expectPaidOut(origin, BIG_NUMBERS);
+        await sanne.goto('/dossier');
+        const line = sanne.getByRole('listitem').filter({ hasText: EVENING.title }).filter({ hasText: EVENING.register });
+        await expect(line).toContainText(words.dossier.step.accepted);
+      });
+      await test.step('the recording is an episode, which plays with its chapters', async () => {
+        const recording = await findRecording(evening);
+        expect(recording.chapters[0]).toMatchObject({ title: EVENING.programme[0].title, begin: 0 });
+        await playRecording(sanne, words, await publishRecording(evening, recording));
       });
     } finally {
       await people.leave();

@@ -8,18 +8,28 @@ export const EVENING = {
     { title: 'Welkom', minutes: 1 },
     { title: 'Casus', minutes: 59 },
   ],
+  exam: {
+    text: 'Welke waarde telt bij een CHA2DS2-VASc-score?',
+    right: 'Leeftijd vanaf 75 jaar: twee punten',
+    wrong: 'Leeftijd vanaf 75 jaar: geen punt',
+  },
+  register: 'Demonstratieregister BIG-beroepen',
+  /** As the administrator reads it. */
+  profession: 'General practitioner',
 } as const;
 
 const ADMINISTRATOR = { email: 'beheer@auscult.example', secret: 'DEMODEMODEMODEMODEMODEMODEMOBEHE' } as const;
 
 export interface Evening {
   readonly liveId: number;
+  readonly administrator: ApiMember;
+  readonly companyId: number;
   /** Where the speaker sends to. */
   readonly server: string;
   readonly key: string;
 }
 
-/** An administrator plans a live stream of our own source, which nobody sees before a moderator publishes it. */
+/** An administrator plans a live stream of our own source with a question and points, which nobody sees before a moderator publishes it. */
 export async function planEvening(origin: string): Promise<Evening> {
   const administrator = whoSucceeds(await signInToApi(origin, ADMINISTRATOR.email, ADMINISTRATOR.secret));
   const { call } = administrator;
@@ -34,8 +44,10 @@ export async function planEvening(origin: string): Promise<Evening> {
     { source: { kind: 'own', url: null }, programme: EVENING.programme, begins_at: minutes(5), ends_at: minutes(65) },
     made.version,
   );
+  await addExam(administrator, stream);
+  await accredit(administrator, stream, made.id);
   const { server, key } = await call<{ server: string; key: string }>('GET', `${stream}/live-key`);
-  return { liveId: made.id, server, key };
+  return { liveId: made.id, administrator, companyId, server, key };
 }
 
 /** What is refused is a fault of the story. */
@@ -48,4 +60,70 @@ function whoSucceeds(member: ApiMember): ApiMember {
       return answer;
     },
   };
+}
+
+/** One question, which moderators put by hand. */
+async function addExam({ call }: ApiMember, stream: string): Promise<void> {
+  const { text, right, wrong } = EVENING.exam;
+  const form = await call<{ id: number; version: number }>('POST', `${stream}/forms`, { type: 'exam', title: '' });
+  const question = {
+    key: 1,
+    kind: 'single',
+    text,
+    topic: '',
+    is_required: true,
+    explanation: '',
+    tip: '',
+    attempts: 2,
+    passage: null,
+    image: null,
+    minimum: null,
+    maximum: null,
+    minimum_label: '',
+    maximum_label: '',
+    answers: [right, wrong].map((one, place) => ({ key: place + 1, text: one, is_correct: place === 0 })),
+    bank_question_id: null,
+  };
+  const written = await call<{ version: number }>(
+    'PATCH',
+    `/v1/studio/forms/${form.id}`,
+    { questions: [question], order: [question.key] },
+    form.version,
+  );
+  await call('POST', `/v1/studio/forms/${form.id}/publication`, undefined, written.version);
+  const { version, questions } = await call<StudioStream>('GET', stream);
+  await call(
+    'PATCH',
+    stream,
+    { moments: questions.map(({ id }) => ({ question_id: id, type: 'MANUAL', time_open: null, time_close: null, attempts: 2 })) },
+    version,
+  );
+}
+
+/** Two points for general practitioners who were there, and passed the test. */
+async function accredit({ call }: ApiMember, stream: string, liveId: number): Promise<void> {
+  const { professions } = await call<{ professions: readonly { id: number; name: string }[] }>('GET', '/v1/professions');
+  const { registers } = await call<{ registers: readonly { id: number; name: string }[] }>('GET', `${stream}/accreditations`);
+  await call('POST', `${stream}/accreditations`, {
+    register_id: registers.find(({ name }) => name === EVENING.register)?.id,
+    profession_ids: professions.filter(({ name }) => name === EVENING.profession).map(({ id }) => id),
+    points: 2,
+    registration_number: null,
+    valid_from: null,
+    valid_until: null,
+    listening_percentage: 50,
+    max_rate_percent: 200,
+    attention_checks: false,
+    course_type: 4,
+    course_id: 700_000 + liveId,
+    external_course_id: null,
+    module_id: null,
+    external_module_id: null,
+    edition_id: 1,
+    external_edition_id: null,
+    meeting_id: null,
+    external_meeting_id: null,
+    registration_from: null,
+    registration_until: null,
+  });
 }

@@ -26,22 +26,21 @@ export interface People {
 interface Places {
   readonly origin: string;
   readonly proxy: RefusingProxy;
-  readonly words: Texts;
 }
 
-/** What a device holds whose user signed in before, and chose a language. */
-function deviceOf(origin: string, language: string, token: string | null) {
+/** What a device holds whose user signed in before, and chose Dutch. */
+function deviceOf(origin: string, token: string | null) {
   const store = (name: string, records: readonly object[]) => ({ name, autoIncrement: false, records: [...records], indexes: [] });
   const tokens = store('tokens', token === null ? [] : [{ key: 'access-token', value: token }]);
-  const localStorage = [{ name: 'language', value: language }];
+  const localStorage = [{ name: 'language', value: 'nl' }];
   return { cookies: [], origins: [{ origin, localStorage, indexedDB: [{ name: 'auscult', version: 2, stores: [tokens, store('queries', [])] }] }] };
 }
 
 /** Devices of people who have signed in: how that is done by hand is told elsewhere. */
-export async function gather(browser: Browser, { origin, proxy, words: { language } }: Places): Promise<People> {
+export async function gather(browser: Browser, { origin, proxy }: Places): Promise<People> {
   const contexts: BrowserContext[] = [];
   async function device(baseURL: string, screen: object, token: string | null): Promise<Page> {
-    const storageState = deviceOf(baseURL, language, token);
+    const storageState = deviceOf(baseURL, token);
     const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block', reducedMotion: 'reduce', ...screen });
     // What cannot be pressed fails where it stands.
     context.setDefaultTimeout(PATIENCE_MS);
@@ -66,16 +65,26 @@ export async function gather(browser: Browser, { origin, proxy, words: { languag
 /** Whether moving pictures are shown. */
 export async function expectPicture(page: Page): Promise<void> {
   const place = () => page.locator('video').evaluate((video: HTMLVideoElement) => (video.videoWidth > 0 ? video.currentTime : 0));
-  await expect.poll(place).toBeGreaterThan(0);
-  const seen = await place();
-  await expect.poll(place).toBeGreaterThan(seen);
+  // Seconds begin anew where the source was put in anew.
+  let before = Number.POSITIVE_INFINITY;
+  async function hasMoved(): Promise<boolean> {
+    const now = await place();
+    const isFurther = now > before;
+    before = now;
+    return isFurther;
+  }
+  await expect.poll(hasMoved).toBe(true);
 }
 
 /** Writes in the chat, and sees it posted. */
 export async function say(page: Page, { live }: Texts, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: live.chat.write }).fill(text);
-  await page.getByRole('button', { name: live.chat.send }).click();
+  await typeMessage(page, live, text);
   await expect(messageOn(page, text)).toBeVisible();
+}
+
+export async function typeMessage(page: Page, { chat }: Texts['live'], text: string): Promise<void> {
+  await page.getByRole('textbox', { name: chat.write }).fill(text);
+  await page.getByRole('button', { name: chat.send }).click();
 }
 
 export const messageOn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
