@@ -32,6 +32,13 @@ describe('When someone opens a series', () => {
     await expect.element(screen.getByText('Zes gesprekken over benauwdheid.')).toBeInTheDocument();
   });
 
+  it('leads members from a speaker to what else they are in', async () => {
+    const { screen } = await visit();
+    await expect
+      .element(screen.getByRole('link', { name: 'dr. Marit Hoekstra' }))
+      .toHaveAttribute('href', '/main/search?q=dr.+Marit+Hoekstra&show=people');
+  });
+
   it('says so where a series has no episodes yet', async () => {
     const { screen } = await visit({ course: aCourse({ streams: [], episodes: 0 }) });
     await expect.element(screen.getByText('Deze serie heeft nog geen afleveringen.')).toBeVisible();

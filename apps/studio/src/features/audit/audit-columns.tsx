@@ -13,7 +13,7 @@ interface ColumnParts {
   readonly language: Language;
   /** What was done, in words. */
   readonly nameOf: (action: string) => string;
-  readonly detailOf: (detail: StudioAuditLine['detail']) => string;
+  readonly detailOf: (line: StudioAuditLine) => string;
   /** What settings are called. */
   readonly settings: Readonly<Partial<Record<string, { readonly name: string }>>>;
 }
@@ -38,7 +38,7 @@ export function auditColumns({ words, language, nameOf, detailOf, settings }: Co
       cell: ({ row: { original } }) => (
         <>
           <p className="t-row">{nameOf(original.action)}</p>
-          <p className={`t-xs ink-2 ${styles.detail}`}>{detailOf(original.detail)}</p>
+          <p className={`t-xs ink-2 ${styles.detail}`}>{detailOf(original)}</p>
           <p className={`t-xs ink-2 ${styles.narrow}`}>{original.actor?.name ?? words.nobody}</p>
         </>
       ),

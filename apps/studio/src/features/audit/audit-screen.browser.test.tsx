@@ -59,6 +59,27 @@ it('AUTH-12.16 says details and settings in words, and what it has no words for 
   await expect.element(screen.getByText('Account', { exact: true }).last()).toBeVisible();
 });
 
+it('AUTH-12.14 AUTH-12.16 says what a setting was and is as its own page does', async () => {
+  const of = (subject_id: string, before: unknown, after: unknown) => ({
+    ...entry,
+    action: 'setting_changed',
+    subject_kind: 'setting',
+    subject_id,
+    detail: { before: JSON.stringify(before), after: JSON.stringify(after) },
+  });
+  const entries = [
+    of('own_originals_theme', 'live', null),
+    of('invite_token_enabled', false, true),
+    of('order_config', { featured: 1, following: 2 }, { following: 1, featured: 2 }),
+    of('of_a_later_server', 1, 2),
+  ];
+  const { screen } = await open('/log', { [key]: { entries: entries.map((one, id) => ({ ...one, id })), next: null } });
+  await expect.element(screen.getByRole('row', { name: /Thema van eigen producties/ })).toMatchTextContent(/was: live · is nu: Leeg/);
+  await expect.element(screen.getByRole('row', { name: /Alleen op uitnodiging/ })).toMatchTextContent(/was: Uit · is nu: Aan/);
+  await expect.element(screen.getByRole('row', { name: /Volgorde van Home/ })).toMatchTextContent(/is nu: .*Gevolgde bedrijven.*Uitgelicht/);
+  await expect.element(screen.getByRole('row', { name: /of_a_later_server/ })).toMatchTextContent(/was: 1 · is nu: 2/);
+});
+
 it('AUTH-12.16 gives what was searched as a file', async () => {
   const csv = () => new Response('x', { headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="x.csv"' } });
   const { screen, calls } = await open('/log?action=signed_in', { 'GET /v1/studio/audit/csv': csv });

@@ -11,7 +11,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { useAuditActionNames } from '../../shared/people/audit-action-names.ts';
-import { useAuditDetail } from '../../shared/people/audit-detail.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { LoadFailed } from '../../shared/screen/load-failed.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -22,6 +21,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { auditQuery } from './audit-query.ts';
 import styles from './audit-screen.module.css';
 import { auditQueryOf } from './audit-search.ts';
+import { useLineDetail } from './line-detail.ts';
 
 /** The audit log, as far as it is this administrator's; the address keeps what is searched. */
 export function AuditScreen() {
@@ -30,7 +30,7 @@ export function AuditScreen() {
   const { language } = usePhrases();
   const words = usePhrasesOf(auditPhrases);
   const names = useAuditActionNames();
-  const detailOf = useAuditDetail();
+  const detailOf = useLineDetail();
   const { settings } = usePhrasesOf(installationPhrases);
   const search = useSearch({ from: '/log' });
   const navigate = useNavigate({ from: '/log' });

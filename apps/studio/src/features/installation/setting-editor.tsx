@@ -12,11 +12,11 @@ import { ifMatch } from '../../shared/editing/if-match.ts';
 import { SaveControls } from '../../shared/editing/save-controls.tsx';
 import { useEditing } from '../../shared/editing/use-editing.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { useSettingValue } from '../../shared/settings/setting-value.ts';
 import { settingsQuery } from '../../shared/settings/settings-query.ts';
 import styles from './installation.module.css';
 import { fieldsOf, type SettingFields, valueOf } from './setting-fields.ts';
 import { SettingInputs } from './setting-inputs.tsx';
-import { useSettingValue } from './setting-value.tsx';
 
 /** One setting: what it means, what it holds, what it holds by default, and who changed it when. */
 export function SettingEditor({ setting }: { readonly setting: StudioSetting }) {

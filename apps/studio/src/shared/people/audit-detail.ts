@@ -11,7 +11,7 @@ type Names = Readonly<Partial<Record<string, string>>>;
 /** Of a change the value before it has the name of the field and this. */
 const BEFORE = '_before';
 /** What people wrote or named: never a code, whatever it is. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['name', 'name_before', 'number_prefix', 'number_prefix_before', 'issuer']);
+const OWN_WORDS: ReadonlySet<string> = new Set(['after', 'before', 'name', 'name_before', 'number_prefix', 'number_prefix_before', 'issuer']);
 
 /** A reason may be any text, also one that every object has something for. */
 const own = (words: Names, name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);

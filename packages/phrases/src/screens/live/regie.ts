@@ -242,6 +242,7 @@ const nl = {
     onHeld: 'Op een bericht dat wacht',
     onQuestion: 'Op een vraag',
     onMoment: 'Op een moment',
+    toggleMoment: 'Toon of sluit poll',
     use: 'Letters als sneltoets gebruiken',
   },
   air: {
@@ -470,6 +471,7 @@ const en: typeof nl = {
     onHeld: 'On a message that waits',
     onQuestion: 'On a question',
     onMoment: 'On a moment',
+    toggleMoment: 'Show or close poll',
     use: 'Use letters as shortcuts',
   },
   air: {

@@ -2,7 +2,8 @@ import type { Person } from '@auscult/contract/entities/stream';
 import { personRole } from '@auscult/phrases/person-role';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Cover } from '@auscult/ui/media/cover';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -18,9 +19,10 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Speakers with their role; nothing when there are none. */
+/** Speakers with their role, for members each the way to what else they are in; nothing when there are none. */
 export function Speakers({ people, language }: { readonly people: readonly Person[]; readonly language: string }) {
   const { apiOrigin } = useServices();
+  const { user } = useSession();
   const { language: own } = usePhrases();
   const course = usePhrasesOf(coursePhrases);
   const heading = useId();
@@ -43,7 +45,15 @@ export function Speakers({ people, language }: { readonly people: readonly Perso
                 </span>
               )}
               <div className={styles.words}>
-                <p className="t-sm semibold">{person.name}</p>
+                <p className="t-sm semibold">
+                  {user ? (
+                    <Link to="/main/search" search={{ q: person.name, show: 'people' }} className={styles.link}>
+                      {person.name}
+                    </Link>
+                  ) : (
+                    person.name
+                  )}
+                </p>
                 {person.description ? (
                   <p className="t-xs ink-3" lang={language}>
                     {person.description}

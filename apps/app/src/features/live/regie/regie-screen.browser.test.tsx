@@ -402,6 +402,7 @@ describe('The console on every screen', () => {
     await userEvent.keyboard('?');
     const help = screen.getByRole('dialog', { name: 'Sneltoetsen' });
     await expect.element(help.getByText('Maak verwijderen ongedaan')).toBeVisible();
+    await expect.element(help.getByText('Toon of sluit poll')).toBeVisible();
     await help.getByRole('checkbox', { name: 'Letters als sneltoets gebruiken' }).click();
     await help.getByRole('button', { name: 'Sluiten' }).click();
     await userEvent.keyboard('c');

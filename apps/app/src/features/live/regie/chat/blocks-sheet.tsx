@@ -41,7 +41,7 @@ export function BlocksSheet({ liveId, acts, onClose }: BlocksSheetProps) {
       </h2>
       <p className="ink-2 pretty">{words.text}</p>
       {error && <ListFailed onRetry={() => void refetch()} />}
-      {data?.blocks.length === 0 && <p className="t-sm">{words.none}</p>}
+      {data?.blocks.length === 0 && <p className={`t-sm ${styles.none}`}>{words.none}</p>}
       <ul className={styles.list} aria-label={words.title}>
         {data?.blocks.map(({ id, name, reason, ends_at }) => (
           <li key={id} className={styles.line}>

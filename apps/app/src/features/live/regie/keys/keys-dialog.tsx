@@ -57,7 +57,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     [
       keys.onMoment,
       [
-        ['O', `${moments.open}, ${moments.close.toLowerCase()}`],
+        ['O', keys.toggleMoment],
         ['R', moments.publish],
       ],
     ],
