@@ -261,7 +261,10 @@ describe('When the player is opened in full', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(app.full).not.toBeInTheDocument();
     expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Speler openen: Aflevering 1');
+    const opener = document.activeElement as HTMLElement;
+    expect(opener.textContent).toContain('Speler openen: Aflevering 1');
+    // The ring goes round the card, not through its cover and title.
+    expect([opener, opener.parentElement as HTMLElement].map((one) => getComputedStyle(one).outlineStyle)).toEqual(['none', 'solid']);
   });
 
   it('NAV-10.1 NAV-10.2 collapses by Back, and Back leaves the page only after that', async () => {
