@@ -30,8 +30,9 @@ export function fakeServer(answers: Answers) {
     async fetch(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       const key = `${request.method} ${pathname}`;
-      calls.push(`${key}${search}`);
       const text = await request.text();
+      // Nothing is waited for between this and the answer: whoever sees the call may let its answer go.
+      calls.push(`${key}${search}`);
       if (text) bodies.set(key, JSON.parse(text));
       if (text) sent.push({ key, body: JSON.parse(text) });
       const found = prepared[key] ?? prepared[key.replace(UUID, ':uuid')];
