@@ -32,7 +32,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
     browser,
     ownServer,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { origin, dataDir } = ownServer;
     const { live, questions } = words;
     const proxy = await startRefusingProxy(origin);

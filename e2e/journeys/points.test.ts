@@ -43,7 +43,7 @@ test.describe('The points of an episode, in Dutch on a phone, in English on a de
     ownServer: { origin, startNextDay },
     browser,
   }, { project }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const isPhone = project.name === 'phone';
     const words = textsIn(isPhone ? 'nl' : 'en');
     const { questions } = words;

@@ -35,7 +35,7 @@ test.describe('An installation in which there is nothing but an administrator', 
     server,
   }) => {
     const language = 'nl';
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const register = await startAttendanceTwin(MADE.course);
     const world = await openProductionEnvironment(server.dataDir, 'story', { attendanceUrl: register.url });
     const device = () =>
