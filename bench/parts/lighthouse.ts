@@ -1,6 +1,5 @@
 import { chromiumFlags } from '@auscult/e2e/support/chromium';
-import { DEMO_LISTENER, DEMO_PASSWORD } from '@auscult/e2e/support/demo-story';
-import { signInHere } from '@auscult/e2e/support/sign-in';
+import { signInHere, signIn as signInOnScreen } from '@auscult/e2e/support/sign-in';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -60,7 +59,10 @@ export async function* measureLighthouse(dataDir: string, { phoneThrottle, deskt
     }
     const member = await openChrome();
     try {
-      await inPageOf(member.port, (page) => signInThere(page, server.origin));
+      await inPageOf(member.port, async (page) => {
+        await signInOnScreen(page, server.origin);
+        await page.waitForLoadState('networkidle');
+      });
       for (const page of MEMBER_PAGES) yield* await measurePage(member.port, server.origin, page, phoneThrottle);
     } finally {
       member.kill();
@@ -97,15 +99,6 @@ async function inPageOf(port: number, work: (page: Page) => Promise<void>): Prom
   await work(page);
   await page.close();
   await browser.close();
-}
-
-async function signInThere(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('E-mailadres').fill(DEMO_LISTENER);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await page.waitForURL('**/main/home');
-  await page.waitForLoadState('networkidle');
 }
 
 async function measurePage(
