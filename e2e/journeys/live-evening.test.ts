@@ -1,7 +1,7 @@
 import { freePort } from '../support/free-port.ts';
-import { expectPaidOut, findRecording, letTenMinutesPass, playRecording, publishRecording, rowsWith } from '../support/live/afterwards.ts';
 import { EVENING, planEvening } from '../support/live/evening.ts';
 import { expectPicture, gather, messageOn, openTab, say, typeMessage } from '../support/live/people.ts';
+import { expectPaidOut, findRecording, letTenMinutesPass, playRecording, publishRecording, rowsWith } from '../support/live/points-and-recording.ts';
 import { moment, openPoll, openWaitingRoom, showExam, showQuestion, strikeReported, tellAnswers, turn, write } from '../support/live/regie-steps.ts';
 import { startSpeaker } from '../support/live/speaker.ts';
 import { TEXTS as words } from '../support/live/texts.ts';
