@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { bringToMiddle } from '../layout/bring-to-middle.ts';
 import styles from './tabs.module.css';
 
 /** A row of tabs that are links: each has its own address, so back and sharing work. Scrolls sideways, never wraps; the current one is in sight. */
@@ -10,7 +11,7 @@ export function TabLinks({ label, children }: { readonly label: string; readonly
     const current = row.current?.querySelector<HTMLElement>(`.${styles.current}`);
     if (!row.current || !current || current === shown.current) return;
     shown.current = current;
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    bringToMiddle(row.current, current);
   });
   return (
     <nav ref={row} aria-label={label} className={styles.row}>

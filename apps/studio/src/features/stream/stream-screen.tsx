@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { courseQuery, streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { LoadFailed } from '../../shared/screen/load-failed.tsx';
@@ -18,8 +19,11 @@ export function StreamScreen() {
   const { isFetched: isSoundKnown } = useQuery(streamAudioQuery(services, streamId));
   const seriesId = data && primaryOf(data.places)?.series_id;
   const { isFetched: isSeriesKnown } = useQuery({ ...courseQuery(services, seriesId ?? 0), enabled: seriesId !== undefined });
+  const isWhole = isSoundKnown && (isSeriesKnown || seriesId === undefined);
+  // Deferred, so that the browser may answer between the parts of a long screen.
+  const shown = useDeferredValue(isWhole ? data : undefined);
   useDocumentTitle(data?.title.value);
   if (data?.live) return <LiveEditor key={streamId} stream={data} plan={data.live} />;
-  if (data && isSoundKnown && (isSeriesKnown || seriesId === undefined)) return <StreamEditor key={streamId} stream={data} />;
+  if (shown) return <StreamEditor key={streamId} stream={shown} />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }

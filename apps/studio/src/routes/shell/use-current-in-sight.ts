@@ -1,3 +1,4 @@
+import { bringToMiddle } from '@auscult/ui/layout/bring-to-middle';
 import { type RefObject, useEffect } from 'react';
 
 /** Where the entries of a menu do not fit beside each other, brings that of the screen into the middle, each time that it is another. */
@@ -5,8 +6,6 @@ export function useCurrentInSight(menu: RefObject<HTMLElement | null>, screen: s
   // oxlint-disable-next-line react/exhaustive-deps -- which entry is marked follows from the screen
   useEffect(() => {
     const current = menu.current?.querySelector('[aria-current]');
-    if (!menu.current || !current) return;
-    const [outer, inner] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    menu.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    if (menu.current && current) bringToMiddle(menu.current, current);
   }, [menu, screen]);
 }

@@ -5,10 +5,11 @@ import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { RichText } from '@auscult/ui/text/rich-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styles from './rich-text-field.module.css';
 
-const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor', <Skeleton height={200} radius={14} />);
+const PENDING = <Skeleton height={200} radius={14} />;
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor', PENDING);
 
 interface RichTextFieldProps {
   readonly label: string;
@@ -26,6 +27,7 @@ const NONE: RichTextNode[] = [];
 export function RichTextField({ label, value, imported, error, onChange }: RichTextFieldProps) {
   const words = usePhrasesOf(editingPhrases);
   const [id, errorId] = [useId(), useId()];
+  const isIdle = useIdle();
   const shown = value ?? imported ?? NONE;
   const isOther = imported !== null && JSON.stringify(shown) !== JSON.stringify(imported);
   return (
@@ -33,7 +35,11 @@ export function RichTextField({ label, value, imported, error, onChange }: RichT
       <h2 id={id} className={styles.label}>
         {label}
       </h2>
-      <RichTextEditor labelledBy={id} describedBy={error === undefined ? undefined : errorId} value={shown} onChange={onChange} />
+      {isIdle ? (
+        <RichTextEditor labelledBy={id} describedBy={error === undefined ? undefined : errorId} value={shown} onChange={onChange} />
+      ) : (
+        PENDING
+      )}
       {error !== undefined && (
         <p id={errorId} className={`t-xs ${styles.error}`}>
           {error}
@@ -50,4 +56,19 @@ export function RichTextField({ label, value, imported, error, onChange }: RichT
       )}
     </section>
   );
+}
+
+/** True once the browser has had a moment for it: the editor is the heaviest of its screen, which is drawn first. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true));
+      return () => clearTimeout(timer);
+    }
+    const call = requestIdleCallback(() => setIdle(true));
+    return () => cancelIdleCallback(call);
+  }, []);
+  return isIdle;
 }

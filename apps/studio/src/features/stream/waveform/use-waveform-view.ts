@@ -41,12 +41,11 @@ export function useWaveformView(picture: Picture, source: Sound['source']): Wave
   const whole = duration > 0 ? width / duration : 0;
   const scale = Math.min(Math.max(whole, LARGEST_SCALE), whole * 2 ** doublings);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () => setWidth(Math.max(0, element.clientWidth - 2 * ASIDE_PX));
-    measure();
-    const watcher = new ResizeObserver(measure);
+    // It says the width once when it begins, after the layout of that frame: reading it here would lay the whole page out twice.
+    const watcher = new ResizeObserver(() => setWidth(Math.max(0, element.clientWidth - 2 * ASIDE_PX)));
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
