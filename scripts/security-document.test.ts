@@ -75,6 +75,9 @@ const points: Readonly<Record<string, readonly number[]>> = {
   '16.3': [1, 2, 3, 4],
   '16.4': [1, 2, 3],
   '16.5': [1, 2, 3],
+  '17.1': [1],
+  '17.2': [1, 2, 3, 4],
+  '17.3': [1, 2],
 };
 
 describe('docs/security.md', () => {
