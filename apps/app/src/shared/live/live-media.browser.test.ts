@@ -20,8 +20,16 @@ const EVENING = Date.UTC(2026, 10, 23, 19);
 const [FRAMES, FRAME_BYTES, FRAME_SECONDS] = [56, 108, 576 / 16_000];
 const SECONDS = FRAMES * FRAME_SECONDS;
 
-/** A server of a live playlist, whose segments are all the same tone; it can be gone, and begin anew with other numbers. */
-async function aLiveServer(from: number) {
+const master = (url: string, heights: readonly number[]) =>
+  [
+    '#EXTM3U',
+    ...heights.map(
+      (height) => `#EXT-X-STREAM-INF:BANDWIDTH=${height}000,RESOLUTION=${(height * 16) / 9}x${height},CODECS="mp4a.40.34"\n${url}?${height}`,
+    ),
+  ].join('\n');
+
+/** A server of a live playlist, whose segments are all the same tone; it can be gone, and begin anew with other numbers. With heights it has a list of each. */
+async function aLiveServer(from: number, heights: readonly number[] = []) {
   const url = `${location.origin}/media/live/9/audio.m3u8`;
   const bytes = new Uint8Array(await (await fetch(tone)).arrayBuffer());
   const begin = bytes.findIndex((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0);
@@ -30,6 +38,7 @@ async function aLiveServer(from: number) {
   URL.revokeObjectURL(gone);
   let server: { readonly from: number; readonly began: number } | null = { from, began: performance.now() };
   let refused = 0;
+  const asked: string[] = [];
 
   function list({ from: first, began }: NonNullable<typeof server>): string {
     const newest = first + Math.floor((performance.now() - began) / (SECONDS * 1000));
@@ -41,14 +50,18 @@ async function aLiveServer(from: number) {
     return [...head, ...segments, ''].join('\n');
   }
   const { open } = XMLHttpRequest.prototype;
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function answer(this: XMLHttpRequest, method: string, asked: string | URL) {
-    if (asked !== url) return open.call(this, method, asked, true);
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function answer(this: XMLHttpRequest, method: string, address: string | URL) {
+    if (!String(address).startsWith(url)) return open.call(this, method, address, true);
+    asked.push(String(address).slice(url.length));
     refused += server === null ? 1 : 0;
-    Object.defineProperty(this, 'responseURL', { value: url });
-    open.call(this, method, server === null ? gone : URL.createObjectURL(new Blob([list(server)])), true);
+    Object.defineProperty(this, 'responseURL', { value: address });
+    const text = address === url && heights.length > 0 ? master(url, heights) : server && list(server);
+    open.call(this, method, server === null || text === null ? gone : URL.createObjectURL(new Blob([text])), true);
   });
   return {
     url,
+    /** What follows the address, of each list that was asked for. */
+    asked,
     /** Until it was asked in vain so often. */
     async beginAnew(times: number, other: number) {
       [server, refused] = [null, 0];
@@ -101,4 +114,15 @@ it('LIVE-01.1 what was paused, also while the server was gone, stays paused when
   expect([element.paused, media.getState()]).toMatchObject([true, { isPlaying: false, isMuted: true }]);
   media.play();
   await hasCome(400);
+});
+
+it('LIVE-01.1 the height that was chosen before its list came, as when it is read anew, is the one that is fetched', async () => {
+  const server = await aLiveServer(100, [720, 360]);
+  const element = document.createElement('video');
+  const media = createLiveMedia(element, server.url);
+  onTestFinished(() => media.stop());
+  media.setHeight(360);
+  await expect.poll(media.getState).toMatchObject({ heights: [720, 360], height: 360 });
+  await expect.poll(() => server.asked.includes('?360')).toBe(true);
+  expect(server.asked).not.toContain('?720');
 });

@@ -34,6 +34,8 @@ export interface LiveMedia {
 }
 
 const RETRY_MS = 3000;
+/** What cannot be decoded so soon again is not mended by beginning to decode anew. */
+const RECOVERS_ONCE_IN_MS = 10_000;
 /** What may have been missed can be gone back to. */
 const KEPT_SECONDS = 120;
 const BEHIND_LIVE_SECONDS = 6;
@@ -80,6 +82,11 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
     if (state.isPlaying) startPlaying();
   }
 
+  /** What is not there, or not yet, is left to the line. */
+  function chooseLevel(player: HlsPlayer, height: number | null): void {
+    player.nextLevel = height === null ? -1 : player.levels.findIndex((level) => level.height === height);
+  }
+
   async function load(): Promise<void> {
     if (isApple() && element.canPlayType('application/vnd.apple.mpegurl') !== '') {
       element.addEventListener('error', () => later(() => renew(() => element.load())), { signal });
@@ -94,11 +101,16 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
     player.on(Hls.Events.MANIFEST_PARSED, () => {
       const heights = [...new Set(player.levels.map(({ height }) => height))].filter((height) => height > 0).sort((a, b) => b - a);
       set({ heights: heights.length > 1 ? heights : [] });
+      // Also when the list is read anew after an absence.
+      if (state.height !== null) chooseLevel(player, state.height);
     });
+    let recoveredAt = Number.NEGATIVE_INFINITY;
     player.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
       if (!fatal) return;
-      if (type === Hls.ErrorTypes.MEDIA_ERROR) renew(() => player.recoverMediaError());
-      else later(() => renew(() => player.loadSource(url)));
+      if (type === Hls.ErrorTypes.MEDIA_ERROR && performance.now() - recoveredAt > RECOVERS_ONCE_IN_MS) {
+        recoveredAt = performance.now();
+        renew(() => player.recoverMediaError());
+      } else later(() => renew(() => player.loadSource(url)));
     });
     player.loadSource(url);
     player.attachMedia(element);
@@ -144,7 +156,7 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
       readCaptions();
     },
     setHeight(height) {
-      if (hls) hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => level.height === height);
+      if (hls) chooseLevel(hls, height);
       set({ height });
     },
     programmeTime() {

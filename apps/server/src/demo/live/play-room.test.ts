@@ -66,13 +66,13 @@ describe('the live room of the demonstration', () => {
     expect(await play.act()).toBe(false);
   });
 
-  it('goes live again with its poll when a moderator ended it, and keeps so many events and no more', async () => {
+  it('goes live again with its poll when a moderator ended it or held its messages, which all who look are told, and keeps so many events and no more', async () => {
     await look();
-    await server.db.query(unprepared(`update live_room set phase = 'ended'`));
+    await server.db.query(unprepared(`update live_room set phase = 'ended', are_messages_held = true`));
     await server.db.query(unprepared(`update live_poll set phase = 'closed', are_results_published = true`));
     for (let events = 0; events < KEPT_EVENTS; events = await eventCount()) await playOnce();
     await play.act();
-    expect(await eventCount()).toBeLessThanOrEqual(KEPT_EVENTS + 3);
+    expect(await eventCount()).toBeLessThanOrEqual(KEPT_EVENTS + 5);
     const shown = await conforming(server.client).GET('/v1/live/{live_id}', {
       params: { path: { live_id: room.id } },
       headers: {
@@ -80,6 +80,7 @@ describe('the live room of the demonstration', () => {
       },
     });
     expect(shown.data).toMatchObject({ phase: 'live', polls: [{ phase: 'open', results: null }] });
+    expect(read.filter(({ type }) => type === 'holding_changed').at(-1)).toMatchObject({ are_messages_held: false });
     leave();
   });
 

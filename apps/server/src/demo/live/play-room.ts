@@ -39,7 +39,11 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
       await forgetEvents(tx, room.id, KEPT_EVENTS);
       await beginRoom(tx, room, clock.now());
       await resetQuestions(tx, room, clock.now());
-      const drafts: EventDraft[] = [{ channel: 'general', type: 'phase_changed', phase: 'live' }];
+      const drafts: EventDraft[] = [
+        { channel: 'general', type: 'phase_changed', phase: 'live' },
+        { channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 0 },
+        { channel: 'chat', type: 'holding_changed', are_messages_held: false },
+      ];
       await reopenPoll(tx, room);
       for (const poll of await loadShownPolls(tx, room.id))
         if (poll.key === room.pollKey) drafts.push({ channel: 'publish', type: 'poll_changed', poll: presentPoll(poll) });
