@@ -51,13 +51,18 @@ const require = __createRequire(import.meta.url);
 const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
+/** Runs in a process of its own, which loads it: the server would read megabytes of packages that it never calls. */
+const documents = join('shared', 'documents');
+
 /** In place of looking for the modules of features when the server starts: an import of each. */
 const featureModules = {
   name: 'feature-modules',
   setup({ onLoad }) {
     onLoad({ filter: /\/boot\/feature-modules\.ts$/ }, ({ path }) => {
       const source = dirname(dirname(path));
-      const paths = ['features', 'shared'].flatMap((name) => [...files(join(source, name))]).filter((file) => file.endsWith('.ts'));
+      const paths = ['features', 'shared']
+        .flatMap((name) => [...files(join(source, name))])
+        .filter((file) => file.endsWith('.ts') && !file.startsWith(join(source, documents)));
       const imports = paths.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
       return { contents: `${imports.join('\n')}\nexport const featureModules = [${paths.map((_, index) => `m${index}`)}];`, resolveDir: source };
     });

@@ -95,13 +95,13 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerWellKnown(app, context);
   registerStopMails(app, context);
   if (appFolder !== undefined) {
-    const files = await loadAppFiles(appFolder);
-    await registerSeriesPages(app, { context, limits, reads, files, appFolder });
-    await registerPreview(app, { context, limits, reads, files, appFolder });
-    await registerScreenPages(app, files, context.config);
+    const files = loadAppFiles(appFolder);
+    registerSeriesPages(app, { context, limits, reads, files, appFolder });
+    registerPreview(app, { context, limits, reads, files, appFolder });
+    registerScreenPages(app, files, context.config);
     registerApp(app, files, context.config);
   }
-  if (studioFolder !== undefined) registerStudio(app, await loadAppFiles(studioFolder), context.config);
+  if (studioFolder !== undefined) registerStudio(app, loadAppFiles(studioFolder), context.config);
   return app;
 }
 

@@ -5,7 +5,7 @@ import { presenceCsv, presencePdf, withSentNumbers } from '../features/registers
 import { keyOwner } from '../features/registers/reporting/key-owner.ts';
 import { OperatorError } from '../operator-error.ts';
 import { sealSecret } from '../shared/accounts/two-factor/secret-box.ts';
-import { MOST_ROWS } from '../shared/documents/tables/draw-tables.ts';
+import { MOST_ROWS } from '../shared/documents/tables/table-document.ts';
 import type { Command, CommandTools } from './command.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

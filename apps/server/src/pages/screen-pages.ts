@@ -3,6 +3,7 @@ import type { AppFile } from '../http/app-files/app-files.ts';
 import type { PagesConfig } from '../http/app-files/app-routes.ts';
 import { compressText } from '../http/compress-text.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import type { CompressedBytes } from '../http/send-compressed.ts';
 import { sendPage } from './send-page.ts';
 import { filesOf, manifestOf } from './series/app-page.ts';
 
@@ -15,11 +16,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The app's page at these addresses names the files of their screen, which otherwise come only after the app has begun. */
-export async function registerScreenPages(
-  app: FastifyInstance,
-  files: ReadonlyMap<string, AppFile>,
-  { publicUrl, liveHosts }: PagesConfig,
-): Promise<void> {
+export function registerScreenPages(app: FastifyInstance, files: ReadonlyMap<string, AppFile>, { publicUrl, liveHosts }: PagesConfig): void {
   const page = files.get('/index.html')?.plain.toString();
   const manifest = manifestOf(files);
   if (page === undefined || manifest === null) return;
@@ -27,7 +24,14 @@ export async function registerScreenPages(
   for (const [url, modules] of Object.entries(SCREENS)) {
     const ahead = filesOf(manifest, modules).filter((file) => !page.includes(file));
     const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-    const rendered = await compressText(page.replace('</head>', `${links}</head>`));
-    app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => sendPage(request, reply.headers(headers), rendered) });
+    let rendered: Promise<CompressedBytes> | undefined;
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      async handler(request, reply) {
+        rendered ??= compressText(page.replace('</head>', `${links}</head>`));
+        return sendPage(request, reply.headers(headers), await rendered);
+      },
+    });
   }
 }

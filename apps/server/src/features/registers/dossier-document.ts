@@ -5,7 +5,7 @@ import { dossierCells } from '@auscult/phrases/dossier-cells';
 import { dossierDocument as english, tableDocument as englishTables } from '@auscult/phrases/en/messages/documents';
 import { dossierDocument as dutch, tableDocument as dutchTables } from '@auscult/phrases/nl/messages/documents';
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
-import type { TableDocument, TableSection } from '../../shared/documents/tables/draw-tables.ts';
+import type { TableDocument, TableSection } from '../../shared/documents/tables/table-document.ts';
 
 /** The summary of the call says so as well. */
 const MOST_LINES = 1000;

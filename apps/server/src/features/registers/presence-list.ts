@@ -3,7 +3,7 @@ import { tableDocument } from '@auscult/phrases/nl/messages/documents';
 import { presenceList as words } from '@auscult/phrases/nl/messages/presence-list';
 import type { AppContext } from '../../context.ts';
 import { renderDocument } from '../../shared/documents/render-document.ts';
-import type { TableSection } from '../../shared/documents/tables/draw-tables.ts';
+import type { TableSection } from '../../shared/documents/tables/table-document.ts';
 import type { PresenceRow } from './operator-queries.ts';
 import { heldNumber } from './reporting/hold-numbers.ts';
 

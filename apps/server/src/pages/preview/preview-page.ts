@@ -13,7 +13,7 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import { Refusal } from '../../refusal.ts';
 import { page } from '../page.ts';
 import { splitAppPage } from '../series/app-page.ts';
-import { loadPageRenderer } from '../series/load-page-renderer.ts';
+import { findPageRenderer } from '../series/load-page-renderer.ts';
 import { type PreviewSubject, previewSubject } from './preview-subject.ts';
 
 /** As in the public pages: taken out of the drawing, and known to nobody. */
@@ -32,15 +32,16 @@ interface PreviewParts {
  * The page of an episode for its editor, before it is public: drawn like the public one, without any script, so that nothing of it listens, writes, or is
  * somebody's session. Only a page of this site may show it, in a frame.
  */
-export async function registerPreview(app: FastifyInstance, { context, limits, reads, files, appFolder }: PreviewParts): Promise<void> {
+export function registerPreview(app: FastifyInstance, { context, limits, reads, files, appFolder }: PreviewParts): void {
   const { publicUrl } = context.config;
-  const renderer = await loadPageRenderer(appFolder);
+  const loadPages = findPageRenderer(appFolder);
   const appPage = splitAppPage(files, MODULES);
-  if (renderer === null || appPage === null) return;
+  if (loadPages === null || appPage === null) return;
   const headers = { ...pageHeaders(publicUrl, 'preview'), 'x-robots-tag': 'noindex' };
 
-  async function draw({ course, stream, user, language }: PreviewSubject, theme: unknown): Promise<string> {
-    const drawn = await renderer?.drawPage({
+  const draw = async ({ course, stream, user, language }: PreviewSubject, theme: unknown): Promise<string> => {
+    const pages = await loadPages();
+    const drawn = await pages.drawPage({
       course,
       stream,
       user,
@@ -49,22 +50,22 @@ export async function registerPreview(app: FastifyInstance, { context, limits, r
       origin: NOWHERE,
       now: context.clock.now(),
     });
-    const seed = renderer?.coverSeed(stream.media.length > 0 ? stream : course, NOWHERE);
+    const seed = pages.coverSeed(stream.media.length > 0 ? stream : course, NOWHERE);
     const scheme = theme === 'light' || theme === 'dark' ? html` data-theme="${theme}"` : null;
     return html`<!doctype html>
 <html lang="${language}"${scheme}>
 <head>
-${appPage?.head ?? null}
+${appPage.head}
 <base target="_blank">
-<link rel="stylesheet" href="/course-colours/${seed ?? ''}.css?v=${renderer?.version ?? ''}">
+<link rel="stylesheet" href="/course-colours/${seed}.css?v=${pages.version}">
 <title>${stream.title}</title>
 </head>
 <body>
-<div id="root">${new Html((drawn ?? '').replaceAll(NOWHERE, ''))}</div>
+<div id="root">${new Html(drawn.replaceAll(NOWHERE, ''))}</div>
 </body>
 </html>
 `.text;
-  }
+  };
 
   app.route<{ Querystring: { t?: unknown; theme?: unknown } }>({
     method: 'GET',

@@ -30,10 +30,15 @@ export interface LoadedPageRenderer extends PageRenderer {
   readonly version: string;
 }
 
-/** The module beside the built app; null for a build without one. */
-export async function loadPageRenderer(appFolder: string): Promise<LoadedPageRenderer | null> {
+/** The module beside the built app, read when the first page is drawn, for it has all of React; null for a build without one. */
+export function findPageRenderer(appFolder: string): (() => Promise<LoadedPageRenderer>) | null {
   const file = join(appFolder, 'pages', 'pages.mjs');
   if (!existsSync(file)) return null;
+  let loaded: Promise<LoadedPageRenderer> | undefined;
+  return () => (loaded ??= loadPageRenderer(file));
+}
+
+async function loadPageRenderer(file: string): Promise<LoadedPageRenderer> {
   const { drawPage, coverSeed, coverSheet } = (await import(pathToFileURL(file).href)) as PageRenderer;
   return { drawPage, coverSeed, coverSheet, version: hash('sha256', await readFile(file), 'hex').slice(0, 8) };
 }

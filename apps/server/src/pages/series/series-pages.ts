@@ -21,7 +21,7 @@ import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
 import { sendPage } from '../send-page.ts';
 import { type AppPage, splitAppPage } from './app-page.ts';
-import { type LoadedPageRenderer, loadPageRenderer } from './load-page-renderer.ts';
+import { findPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { type PageSubject, pathOf, seriesDocument } from './series-document.ts';
 
@@ -48,13 +48,13 @@ interface SeriesPagesParts {
 }
 
 /** Public pages of series and episodes, drawn by the server: for who follows a link, and for what makes a preview of it. */
-export async function registerSeriesPages(app: FastifyInstance, { context, limits, reads, files, appFolder }: SeriesPagesParts): Promise<void> {
+export function registerSeriesPages(app: FastifyInstance, { context, limits, reads, files, appFolder }: SeriesPagesParts): void {
   const { publicUrl, liveHosts } = context.config;
-  const renderer = await loadPageRenderer(appFolder);
+  const renderer = findPageRenderer(appFolder);
   const [coursePageOfApp, episodePageOfApp] = [splitAppPage(files, COURSE_MODULES), splitAppPage(files, EPISODE_MODULES)];
   const index = files.get('/index.html')?.plain;
   if (renderer === null || coursePageOfApp === null || episodePageOfApp === null || index === undefined) return;
-  const [pages, bare]: [LoadedPageRenderer, Buffer] = [renderer, index];
+  const [loadPages, bare]: [typeof renderer, Buffer] = [renderer, index];
   const headers = pageHeaders(publicUrl, 'app', liveHosts);
   const renderedPages = new RenderedPageCache<CompressedBytes>();
   const renderLimits = createRateLimits({ account: RATES, address: RATES });
@@ -74,7 +74,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
     const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
     const render = async () => {
       if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
-      return compressText(await seriesDocument(subject, { page, pages, publicUrl, now, onFailed }));
+      return compressText(await seriesDocument(subject, { page, pages: await loadPages(), publicUrl, now, onFailed }));
     };
     try {
       return sendPage(request, reply, await renderedPages.get(pathOf(subject), fingerprint, render));
@@ -117,7 +117,7 @@ export async function registerSeriesPages(app: FastifyInstance, { context, limit
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
-      return sendPage(request, reply, await compressText(pages.coverSheet(seed)), 'public, max-age=31536000, immutable');
+      return sendPage(request, reply, await compressText((await loadPages()).coverSheet(seed)), 'public, max-age=31536000, immutable');
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createWorkerProcess } from '../../adapters/worker-process.ts';
 import type { CertificateInput } from './certificate/draw-certificate.ts';
-import type { TableDocument } from './tables/draw-tables.ts';
+import type { TableDocument } from './tables/table-document.ts';
 
 /** What is drawn, as it goes to the process. */
 export type DocumentInput = ({ readonly kind: 'certificate' } & CertificateInput) | ({ readonly kind: 'tables' } & TableDocument);

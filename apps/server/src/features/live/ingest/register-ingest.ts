@@ -5,7 +5,6 @@ import { listenTcp } from '../../../http/listen-tcp.ts';
 import { MEDIA_HEADERS } from '../../../http/media/send-media.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
-import { createHlsPublication } from '../../../media/ingest/hls-publication.ts';
 import { createHlsWindow, type HlsWindow } from '../../../media/ingest/hls-window.ts';
 import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
 import type { Publication } from '../../../media/ingest/publication.ts';
@@ -72,6 +71,7 @@ export function registerIngest(app: FastifyInstance, context: AppContext, limits
     log.info({ stream: id }, 'a live stream is received');
     stream.recording = await startRecording(context, id);
     const { recording } = stream;
+    const { createHlsPublication } = await import('../../../media/ingest/hls-publication.ts');
     const publication = createHlsPublication({
       whole: stream.whole,
       sound: stream.sound,

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import type { AppContext } from '../../../context.ts';
 import { redactError } from '../../../redact-error.ts';
 import type { RoomBus } from './room-bus.ts';
@@ -11,7 +10,8 @@ const MOST_WAITING = 1000;
 
 /** By Redis, which keeps nothing: what is said while a process, or Redis itself, is away is not heard. */
 export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
-  function connect() {
+  async function connect() {
+    const { createClient } = await import('@redis/client');
     const client = createClient({
       url,
       commandsQueueMaxLength: MOST_WAITING,
@@ -27,11 +27,11 @@ export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
   return {
     announce(tx, roomId) {
       // What is not heard is found when each process looks next.
-      tx.afterCommit(() => void (publisher ??= connect()).publish(CHANNEL, String(roomId)).catch(() => {}));
+      tx.afterCommit(() => void (publisher ??= connect()).then((client) => client.publish(CHANNEL, String(roomId))).catch(() => {}));
       return Promise.resolve();
     },
-    listen(heard) {
-      const subscriber = connect();
+    async listen(heard) {
+      const subscriber = await connect();
       let wasReady = false;
       // It subscribes again by itself.
       subscriber.on('ready', () => {
@@ -39,10 +39,10 @@ export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
         wasReady = true;
       });
       subscriber.subscribe(CHANNEL, (payload) => heard(Number(payload))).catch(() => {});
-      return Promise.resolve(async () => subscriber.destroy());
+      return async () => subscriber.destroy();
     },
     async close() {
-      publisher?.destroy();
+      (await publisher)?.destroy();
     },
   };
 }

@@ -6,7 +6,7 @@ import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { renderDocument } from '../../../shared/documents/render-document.ts';
-import { MOST_ROWS as MOST_DRAWN } from '../../../shared/documents/tables/draw-tables.ts';
+import { MOST_ROWS as MOST_DRAWN } from '../../../shared/documents/tables/table-document.ts';
 import { writeAct } from '../room/write-act.ts';
 import { listPresent, loadRoomHead, type PresentRow, storeConfirmation } from './presence-queries.ts';
 

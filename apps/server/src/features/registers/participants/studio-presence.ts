@@ -7,7 +7,7 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
-import { MOST_ROWS } from '../../../shared/documents/tables/draw-tables.ts';
+import { MOST_ROWS } from '../../../shared/documents/tables/table-document.ts';
 import type { PresenceRow } from '../operator-queries.ts';
 import { presenceCsv, presencePdf, withSentNumbers } from '../presence-list.ts';
 import { auditExport } from './audit-export.ts';

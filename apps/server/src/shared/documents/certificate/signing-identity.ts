@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import type { ReadyConfig } from '../../../config/config.ts';
 import { derivedKey } from './derived-key.ts';
-import { type SigningKey, selfSignedCertificate } from './self-signed-certificate.ts';
+import type { SigningKey } from './self-signed-certificate.ts';
 
 /** Who signs certificates: a key and its X.509 certificates (DER), its own first. */
 export interface SigningIdentity extends SigningKey {
@@ -24,6 +24,7 @@ async function makeIdentity({ secretKey, publicUrl, documentSigning }: Settings)
     return { ...partsOf(key), chain: documentSigning.certificates.map((pem) => Uint8Array.from(new X509Certificate(pem).raw)) };
   }
   const parts = partsOf(derivedKey(secretKey, 'signature of certificates'));
+  const { selfSignedCertificate } = await import('./self-signed-certificate.ts');
   return { ...parts, chain: [await selfSignedCertificate(parts, new URL(publicUrl).hostname)] };
 }
 
