@@ -35,6 +35,7 @@ import { measureLoad } from './parts/mixed-load.ts';
 import { measureNotifications } from './parts/notifications.ts';
 import { measureOfflineStart } from './parts/offline-start.ts';
 import { measurePlayback } from './parts/playback.ts';
+import { measureReopen } from './parts/reopen.ts';
 import { measureRequests } from './parts/requests.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureSearch } from './parts/search.ts';
@@ -80,6 +81,7 @@ const parts: Readonly<Record<string, Part>> = {
   'media-upload': measureBrokenLine,
   'media-hostile': measureHostileMedia,
   playback: measurePlayback,
+  reopen: measureReopen,
   interaction: measureInteraction,
   waveform: measureWaveform,
   'answer-shown': measureAnswerShown,

@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
   console.log(`npm run bench [-- [--check] [--only PART[,PART …]] [--kills N,M] [--seconds N] [--share N] [--peer DIR] [--json FILE]]
 
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, notifications, audio, peer,
-studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, interaction, waveform, answer-shown, lighthouse, offline, hostile, attack,
+studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, reopen, interaction, waveform, answer-shown, lighthouse, offline, hostile, attack,
 hostile-feeds, fetching, login-flood, account-timing, media-long, media-upload (4 GB of disk) and media-hostile (together: media), live-room,
 live-joins, live-poll, live-votes and live-beside (the same by Socket.IO 4; together: live), each with a server and a filled data folder of its own;
 and, only when they are named, scale: a million accounts, for ten minutes and with 15 GB of disk, and live-room-long: twenty thousand in a room for ten minutes.

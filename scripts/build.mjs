@@ -80,6 +80,7 @@ async function buildServer(folder) {
       'measure-process': join(root, 'apps/server/src/media/audio/measure-process.ts'),
       'picture-process': join(root, 'apps/server/src/media/images/picture-process.ts'),
       'read-process': join(root, 'apps/server/src/features/feeds/worker/read-process.ts'),
+      'web-push-thread': join(root, 'apps/server/src/adapters/push/web/web-push-thread.ts'),
       'webrtc-process': join(root, 'apps/server/src/media/ingest/webrtc/webrtc-process.ts'),
     },
     outdir: folder,

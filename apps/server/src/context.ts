@@ -74,7 +74,8 @@ const embeddedAttendance = ({ config, db }: Pick<AppContext, 'config' | 'db'>, c
 export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, parts: Partial<AppContext> = {}): AppContext {
   const { config, db } = given;
   const { clock = clockOf(config), ids = systemIds } = parts;
-  const { egress = createEgress({ allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` }) } = parts;
+  const wayOut = { allow: config.egressAllow, userAgent: `Auscult (+${config.publicUrl})` };
+  const { egress = createEgress(wayOut) } = parts;
   return {
     ...given,
     clock,
@@ -86,7 +87,7 @@ export function createContext(given: Pick<AppContext, 'config' | 'db' | 'log'>, 
     mediaLinks: createMediaLinks({ secretKey: config.secretKey, clock }),
     mailer: openMailer(config, { clock }),
     sms: openSmsSender(config, { clock }),
-    push: openPushSender(config, { clock, ids, egress }),
+    push: openPushSender(config, { clock, ids, egress: wayOut }),
     egress,
     bigRegister: openBigRegister(config, { clock, admit: async () => (await takeFromWindow(db, clock.now(), REGISTER_CALLS)) === 0 }),
     attendance: openAttendanceService(config.attendanceUrl, config.mode === 'demo' ? embeddedAttendance(given, clock) : null),

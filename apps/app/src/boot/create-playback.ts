@@ -19,9 +19,12 @@ export function createPlayback(deps: Omit<PlayerDeps, 'positions' | 'databaseNam
     () => deps.session.getState().user?.id ?? null,
     (streamId) => playback.isPlaying(streamId),
   );
+  const fetchCode = () => Promise.all([withDeadline(() => import('../playback/start-listening.ts')), preloadPlayerViews()]);
+  // What was open when the page went is there again with the first screen: its code comes while the device is read, and not after.
+  if (deps.device.get('player_open') !== null) fetchCode().catch(() => undefined);
   const playback: LazyPlayer = createLazyPlayer(
     async () => {
-      const [{ startListening }] = await Promise.all([withDeadline(() => import('../playback/start-listening.ts')), preloadPlayerViews()]);
+      const [{ startListening }] = await fetchCode();
       return startListening({ ...deps, positions, ...(databaseName && { databaseName }) }, audio);
     },
     () => deps.toasts.error([deps.texts.get().shell.playerFailed]),

@@ -45,7 +45,7 @@ export interface Egress {
 const MAXIMUM_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-interface EgressOptions {
+export interface EgressOptions {
   /** `host:port`, exact: for trials and tests, empty in production. */
   readonly allow: readonly string[];
   /** How we introduce ourselves. */

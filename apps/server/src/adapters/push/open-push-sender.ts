@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
 import type { ReadyConfig } from '../../config/config.ts';
 import { callService } from '../../egress/call-service.ts';
-import type { Egress } from '../../egress/egress.ts';
 import type { Ids } from '../../ids.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { createApnsSender } from './apns-sender.ts';
@@ -10,7 +9,8 @@ import { createDevelopmentPushSender } from './development-push-sender.ts';
 import { createFcmSender } from './fcm-sender.ts';
 import type { PushMessage, PushOutcome, PushSender, PushType } from './push-sender.ts';
 import { derivedVapidScalar, vapidKey } from './web/vapid-key.ts';
-import { createWebPushSender } from './web/web-push-sender.ts';
+import { createWebPushInThread } from './web/web-push-in-thread.ts';
+import type { ThreadSettings } from './web/web-push-thread.ts';
 
 interface Service {
   send(token: string, message: PushMessage): Promise<PushOutcome>;
@@ -31,13 +31,13 @@ export function routePushes(services: Readonly<Record<PushType, Service | null>>
 type Wanted = Pick<ReadyConfig, 'mode' | 'dataDir' | 'secretKey' | 'vapid' | 'fcm' | 'apns'>;
 
 /** The services that the configuration names; without any a demonstration keeps its notifications. */
-export function openPushSender(config: Wanted, { clock, ids, egress }: { clock: Clock; ids: Ids; egress: Egress }): PushSender {
+export function openPushSender(config: Wanted, { clock, ids, egress }: { clock: Clock; ids: Ids; egress: ThreadSettings['egress'] }): PushSender {
   const { mode, dataDir, secretKey, vapid, fcm, apns } = config;
   if (mode === 'demo' && vapid === null && fcm === null && apns === null) {
     const { publicKey: webKey } = vapidKey(derivedVapidScalar(secretKey));
     return createDevelopmentPushSender({ folder: join(dataDir, 'push'), clock, webKey, uuid: ids.uuid });
   }
-  const web = vapid && createWebPushSender(vapid, { egress, clock, ids });
+  const web = vapid && createWebPushInThread({ vapid, egress });
   const android = fcm && createFcmSender(fcm, { call: callService, clock });
   const ios = apns && createApnsSender(apns, { clock });
   return routePushes({ web, android, ios }, web?.publicKey ?? null);

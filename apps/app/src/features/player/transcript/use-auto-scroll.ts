@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 /** Vertical position of the current sentence in the scroller, as a share of its height. */
 const FROM_TOP_SHARE = 0.3;
-const GAP_PX = 8;
+/** Of the current sentence to what stays above the text: room for the name of who speaks. */
+const GAP_PX = 36;
 /** Frames after which blocks that came into view are laid out. */
 const CORRECTION_FRAMES = 4;
 /** Keys that scroll or move through the text. */

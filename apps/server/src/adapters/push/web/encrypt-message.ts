@@ -16,13 +16,15 @@ const LAST_RECORD = 2;
 /** The longest message in bytes: the record without its header, padding delimiter and authentication tag. */
 export const MOST_MESSAGE_BYTES = RECORD_BYTES - (SALT_BYTES + 4 + 1 + 65) - 1 - 16;
 
+// Used for one message at a time, with a key of each: to make the curve takes as long as a key.
+const pair = createECDH('prime256v1');
+
 function derive(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
 /** The message as only that browser can read it (aes128gcm). `secret` gives random bytes: a key and a salt per message. */
 export function encryptMessage(text: Buffer, { publicKey, auth }: SubscriptionKeys, secret: (bytes: number) => Buffer): Buffer {
-  const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret(32));
   const salt = secret(SALT_BYTES);
   const own = pair.getPublicKey();

@@ -32,6 +32,11 @@ describe('mailHtml', () => {
     expect(html.match(/(?:src|href)="[^"]*"/g)?.every((one) => one.startsWith('href="https://listen.example'))).toBe(true);
   });
 
+  it('makes an address in small print a link, which breaks where the screen is narrow', () => {
+    const small = mailHtml({ ...words, after: ['Liever niet meer? Zet het hier uit: https://listen.example/stop/a"b'] }, frame);
+    expect(small).toMatch(/uit: <a href="https:\/\/listen\.example\/stop\/a&quot;b" style="[^"]*word-break:break-all[^"]*">https:/);
+  });
+
   it('has only what the words have', () => {
     const bare = mailHtml({ subject: 'Hallo', heading: 'Hallo', paragraphs: ['Dag'] }, frame);
     expect(bare).not.toMatch(/undefined|false|Werkt de knop niet/);

@@ -1,6 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
-import { html } from '../../../html.ts';
+import { type Html, html } from '../../../html.ts';
 import { look } from './mail-look.ts';
 import { mailPhrases } from './mail-phrases.ts';
 
@@ -12,6 +12,13 @@ interface Frame {
   readonly publicUrl: string;
   /** Answers reach somebody. */
   readonly takesAnswers: boolean;
+}
+
+/** The text with its addresses to be followed, and broken where a phone is narrower. */
+function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" style="${look.link}">${part}</a>` : html`${part}`));
 }
 
 /** The mail as HTML: tables and inline colours, which is what mail programs understand. Nothing is fetched from anywhere. */
@@ -38,7 +45,7 @@ ${facts.length > 0 && html`<table role="presentation" cellpadding="0" cellspacin
 ${quote !== undefined && html`<div style="${look.quote}">${quote}</div>`}
 ${links.map(({ label, text, link }) => html`<p style="${look.item}"><a href="${link}" style="${look.itemLink}">${label}</a><br><span style="${look.itemText}">${text}</span></p>\n`)}
 ${button !== undefined && html`<p style="${look.place}"><a href="${button.link}" style="${look.button}">${button.label}</a></p>`}
-${after.map((text) => html`<p style="${look.small}">${text}</p>\n`)}
+${after.map((text) => html`<p style="${look.small}">${withLinks(text)}</p>\n`)}
 ${button !== undefined && html`<p style="${look.small}">${frame.buttonFallback}<br><a href="${button.link}" style="${look.link}">${button.link}</a></p>`}
 </td></tr>
 <tr><td style="${look.foot}">${!takesAnswers && html`${frame.automatic}<br>`}<a href="${publicUrl}" style="${look.footLink}">${frame.product}</a></td></tr>
