@@ -35,6 +35,10 @@ const strayOriginals = statement(
   `select storage_key as key from upload u where account_id = $1 and storage_key is not null
     and not exists (select from audio_version v where v.id = u.audio_version_id or v.stream_id = u.stream_id and v.original_key = u.storage_key)`,
 );
+const forgetInvitations = statement(
+  'live_invitations_forget',
+  'delete from live_invitation where email = (select lower(email) from account where id = $1 and email_verified_at is not null)',
+);
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 export interface DueAccountRow {
@@ -65,5 +69,6 @@ export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: 
   await tx.query(forgetNames, [learnerId]);
   await tx.query(forgetNumbers, [learnerId]);
   await tx.query(replaceTrackings, [id]);
+  await tx.query(forgetInvitations, [id]);
   await tx.query(removeAccount, [id]);
 }
