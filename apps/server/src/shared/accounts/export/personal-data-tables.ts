@@ -1,3 +1,5 @@
+import { OWN_ADDRESS } from './own-address-queries.ts';
+
 /** What is kept of a person in one table, and what becomes of it. */
 export interface PersonalDataTable {
   /** Which rows are theirs: `$1` is the account's id, `$2` the learner's. */
@@ -10,7 +12,6 @@ export interface PersonalDataTable {
 
 const OF_ACCOUNT = 'account_id = $1';
 const OF_LEARNER = 'learner_id = $2';
-const OWN_ADDRESS = 'select lower(email) from account where id = $1 and email_verified_at is not null';
 const gone = (hidden: readonly string[] | null = []): PersonalDataTable => ({ where: OF_ACCOUNT, hidden, onDeletion: 'gone' });
 
 /** Every table that refers to an account or a learner. A new one belongs here: a test compares this with the database. */
@@ -38,7 +39,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   newsletter: gone(['id']),
   live_reminder: gone(),
   // By their address, once they have shown that it is theirs; deleting the account deletes it by a statement of its own.
-  live_invitation: { where: `email = (${OWN_ADDRESS})`, hidden: ['mailbox'], onDeletion: 'gone' },
+  live_invitation: { where: `email = ${OWN_ADDRESS}`, hidden: ['mailbox'], onDeletion: 'gone' },
   upload: gone(['storage_key']),
   editing_presence: gone(),
   invitation_batch: gone(),
