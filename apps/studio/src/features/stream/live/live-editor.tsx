@@ -105,6 +105,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
         <>
           <SourceCard
             streamId={stream.id}
+            isLive={plan.phase === 'live'}
             source={draft.source}
             hosts={hosts.data}
             error={failure?.fields['source']?.[0]}
