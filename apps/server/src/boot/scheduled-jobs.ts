@@ -5,6 +5,7 @@ import { runFetchQueue } from '../features/feeds/fetching/fetch-queue.ts';
 import { refreshDueFeeds } from '../features/feeds/fetching/refresh-due-feeds.ts';
 import { removeUnfinishedFiles } from '../features/feeds/fetching/unfinished-files.ts';
 import { refreshPopularity } from '../features/home/refresh-popularity.ts';
+import { sendInvitations } from '../features/live/invitations/send-invitations.ts';
 import { settleBroadcasts } from '../features/live/presence/settle-broadcasts.ts';
 import { sendReminders } from '../features/live/reminders/send-reminders.ts';
 import { sendNewsletters } from '../features/newsletter/send-newsletters.ts';
@@ -32,6 +33,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'settle_broadcasts', schedule: '* * * * *', run: settleBroadcasts },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'send_newsletters', schedule: '4,34 * * * *', run: sendNewsletters },
+  { name: 'send_live_invitations', schedule: '* * * * *', run: sendInvitations },
   { name: 'send_live_reminders', schedule: '* * * * *', run: sendReminders },
   { name: 'send_recalls', schedule: '*/10 * * * *', run: sendRecalls },
   { name: 'refresh_popularity', schedule: '*/10 * * * *', run: refreshPopularity },

@@ -23,6 +23,9 @@ export const cleanUpStatements: readonly Statement[] = [
   expired('session', 'expires_at <= $1'),
   expired('live_ticket', 'expires_at <= $1'),
   expired('live_block', 'ends_at <= $1'),
+  // No live stream goes on for two days. The addresses of one that got no time at all are kept for a year.
+  expired('live_invitation', `stream_id = any (array(select stream_id from live_plan where ${before('begins_at', '2 days')}))`),
+  expired('live_invitation', before('invited_at', '1 year'), 'forgotten_live_invitations'),
   expired('live_watching', `seen_at <= $1::timestamptz - interval '1 hour'`),
   // After half a year no device still holds an edit that is older.
   expired('bookmark', `is_removed and ${before('edited_at', '180 days')}`),

@@ -2,13 +2,12 @@ import { type Right, rights } from '../access/administration.ts';
 import type { Language } from '../access/viewer.ts';
 import { readCsv } from '../questionnaires/exchange/read-csv.ts';
 import { amsterdamDay } from '../registers/amsterdam-day.ts';
+import { isMailAddress } from './mail-address.ts';
 
 /** Of one file. */
 export const MOST_INVITATIONS = 500;
 export const LONGEST_INVITATION_FILE_CHARACTERS = 200_000;
 const LONGEST_NAME_CHARACTERS = 100;
-const EMAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
-const LONGEST_EMAIL_CHARACTERS = 254;
 
 export const fileFaults = ['empty', 'no_columns', 'too_many'] as const;
 export type InvitationFileFault = (typeof fileFaults)[number];
@@ -94,7 +93,7 @@ function endOf(text: string): Date | undefined {
 function rowOf(line: number, cell: (column: Column) => string): InvitationRow {
   const faults: InvitationFault[] = [];
   const email = cell('email').normalize('NFC').toLowerCase();
-  if (!EMAIL.test(email) || email.length > LONGEST_EMAIL_CHARACTERS) faults.push('email_invalid');
+  if (!isMailAddress(email)) faults.push('email_invalid');
   const [firstName, insertion, lastName] = [cell('firstName'), cell('insertion'), cell('lastName')];
   if ([firstName, insertion, lastName].some((name) => name.length > LONGEST_NAME_CHARACTERS)) faults.push('name_too_long');
   const asked = cell('right').toLowerCase();

@@ -1,3 +1,4 @@
+import { isMailAddress } from '../account/mail-address.ts';
 import { DEFAULT_SECTION_RANKS, HOME_SECTIONS } from '../home/section-order.ts';
 import type { SettingKey } from './setting-keys.ts';
 
@@ -24,11 +25,10 @@ const LONGEST_ADDRESS = 2000;
 const HIGHEST_RANK = 1_000_000;
 const VERSION = /^\d{1,5}(?:\.\d{1,5}){1,3}$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
-const EMAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isEmail = (value: unknown) => typeof value === 'string' && value.length <= 254 && EMAIL.test(value);
+const isEmail = (value: unknown) => typeof value === 'string' && isMailAddress(value);
 const isVersion = (value: unknown) => typeof value === 'string' && VERSION.test(value);
 const isRank = (value: unknown) => Number.isSafeInteger(value) && Math.abs(value as number) <= HIGHEST_RANK;
 

@@ -19,6 +19,9 @@ export const liveLines = {
   // The sample is an episode.
   studioLiveKey: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
   renewStudioLiveKey: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
+  studioLiveInvitations: ofStudio,
+  inviteToStudioLive: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
+  withdrawStudioLiveInvitation: { ...ofStudio, ownOf: { SuperAdmin: 'not_found' } },
   studioLiveSources: { ...ofStudio, others: 'forbidden', othersOf: { SuperAdmin: 'done' } },
   liveDetails: noRoom,
   liveCalendar: noRoom,

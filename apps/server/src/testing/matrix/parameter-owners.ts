@@ -40,6 +40,7 @@ export const parameterOwners: Readonly<Record<string, 'account' | 'row' | 'secre
     message_key: 'catalogue',
     participant_key: 'catalogue',
     block_id: 'catalogue',
+    live_invitation_id: 'catalogue',
     poll_key: 'catalogue',
     question_key: 'catalogue',
     course_id: 'catalogue',

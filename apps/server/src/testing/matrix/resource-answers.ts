@@ -295,6 +295,9 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   // The sample is an episode.
   studioLiveKey: insteadOfDone(editedStream, 'not_found'),
   renewStudioLiveKey: insteadOfDone(editedStream, 'not_found'),
+  studioLiveInvitations: editedStream,
+  inviteToStudioLive: insteadOfDone(editedStream, 'not_found'),
+  withdrawStudioLiveInvitation: insteadOfDone(editedStream, 'not_found'),
   editStudioCourse: writtenCourse,
   editStudioStream: writtenStream,
   // The sample is no picture.

@@ -1,6 +1,8 @@
+import { LONGEST_LIST_CHARACTERS } from '@auscult/domain/live/invitation-list';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Id, LanguageTag, Nullable } from '../../entities/scalars.ts';
+import { StudioLiveInvitation } from '../../entities/studio/live.ts';
 import { StudioStream } from '../../entities/studio-catalogue.ts';
 
 export const createStudioLive = defineEndpoint('createStudioLive', 'POST', '/v1/studio/companies/{company_id}/live-streams', {
@@ -44,3 +46,37 @@ export const renewStudioLiveKey = defineEndpoint('renewStudioLiveKey', 'POST', '
   response: LiveKeyAnswer,
   errors: ofStream,
 });
+
+export const studioLiveInvitations = defineEndpoint('studioLiveInvitations', 'GET', '/v1/studio/streams/{stream_id}/invitations', {
+  access: 'member',
+  summary: 'Who is invited to a live stream, in the order of their addresses.',
+  params: T.Object({ stream_id: Id }),
+  response: T.Object({ invitations: T.Array(StudioLiveInvitation) }),
+  errors: ofStream,
+});
+
+export const inviteToStudioLive = defineEndpoint('inviteToStudioLive', 'POST', '/v1/studio/streams/{stream_id}/invitations', {
+  access: 'member',
+  summary:
+    'Invite people to a live stream that is to come, by the addresses in a text: at most 500 at once, 2,000 in all, twenty times a day. Each is mailed once, as soon as the live stream is published, and again when its beginning changes. Whoever is invited already stays so.',
+  params: T.Object({ stream_id: Id }),
+  body: T.Object({ list: T.String({ maxLength: LONGEST_LIST_CHARACTERS, description: 'lines of addresses, with or without names; CSV too' }) }),
+  response: T.Object({
+    invited: T.Integer({ description: 'those who were not yet' }),
+    known: T.Integer({ description: 'those who were' }),
+    faults: T.Array(T.Integer(), { description: 'lines, from 1, in which something stands that is no address' }),
+  }),
+  errors: [...ofStream, 'conflict', 'limit_reached'],
+});
+
+export const withdrawStudioLiveInvitation = defineEndpoint(
+  'withdrawStudioLiveInvitation',
+  'DELETE',
+  '/v1/studio/streams/{stream_id}/invitations/{live_invitation_id}',
+  {
+    access: 'member',
+    summary: 'Take somebody off the list. What was mailed to them stays theirs; nothing more is.',
+    params: T.Object({ stream_id: Id, live_invitation_id: Id }),
+    errors: ofStream,
+  },
+);

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'invitations_sent',
   'live_exported',
   'live_holding_changed',
+  'live_invitation_withdrawn',
+  'live_invitations_made',
   'live_key_renewed',
   'live_message_approved',
   'live_message_declined',

@@ -34,3 +34,16 @@ export const StudioLivePlan = T.Object(
   { $id: 'StudioLivePlan' },
 );
 export type StudioLivePlan = Static<typeof StudioLivePlan>;
+
+/** Somebody who was invited to a live stream by their address. */
+export const StudioLiveInvitation = T.Object(
+  {
+    id: Id,
+    email: T.String(),
+    invited_at: Timestamp,
+    /** When the last mail about it was handed over to be sent; null: none yet. */
+    mailed_at: Nullable(Timestamp),
+  },
+  { $id: 'StudioLiveInvitation' },
+);
+export type StudioLiveInvitation = Static<typeof StudioLiveInvitation>;

@@ -279,6 +279,22 @@ export const mails: MailTexts = {
     button: { label: 'Go to the live stream', link },
     after: ['You receive this email because you asked for it. You turn the reminder off on the page of the live stream.'],
   }),
+  liveInvitation: ({ title, company, summary, at, link, isMoved }) => ({
+    subject: isMoved ? `New time: ${title}` : `Invitation: ${title}`,
+    heading: isMoved ? 'The live stream was moved' : 'You are invited',
+    paragraphs: [
+      greeting(''),
+      isMoved
+        ? `The live stream ‘${title}’ by ${company} begins at another time. The new appointment for your calendar is attached.`
+        : `${company} invites you to the live stream ‘${title}’. It is attached as an appointment for your calendar.`,
+    ],
+    quote: summary,
+    facts: [['Begins', moment.format(at)]],
+    button: { label: 'Go to the live stream', link },
+    after: [
+      `You receive this email because ${company} gave this address. We keep it for this invitation alone, and remove it two days after the live stream.`,
+    ],
+  }),
   newsletter: ({ name, episodes, isMore, link, stopLink }) => ({
     subject: episodes.length === 1 ? `New: ${episodes[0]?.title}` : `New: ${episodes[0]?.title} and more`,
     heading: 'New to listen to',

@@ -51,6 +51,18 @@ export interface LiveReminderValues {
   readonly link: string;
 }
 
+export interface LiveInvitationValues {
+  readonly title: string;
+  readonly company: string;
+  /** What it is about; may be empty. */
+  readonly summary: string;
+  /** When it begins. */
+  readonly at: Date;
+  readonly link: string;
+  /** They were invited for another time. */
+  readonly isMoved: boolean;
+}
+
 export interface NewsletterValues {
   readonly name: string;
   readonly episodes: readonly { readonly title: string; readonly course: string; readonly company: string; readonly link: string }[];
@@ -323,6 +335,22 @@ export const mails = {
     facts: [['Begint', moment.format(at)]],
     button: { label: 'Naar de uitzending', link },
     after: ['U krijgt deze mail omdat u erom vroeg. Op de pagina van de uitzending zet u de herinnering uit.'],
+  }),
+  liveInvitation: ({ title, company, summary, at, link, isMoved }: LiveInvitationValues): MailText => ({
+    subject: isMoved ? `Nieuwe tijd: ${title}` : `Uitnodiging: ${title}`,
+    heading: isMoved ? 'De uitzending is verplaatst' : 'U bent uitgenodigd',
+    paragraphs: [
+      greeting(''),
+      isMoved
+        ? `De live-uitzending ‘${title}’ van ${company} begint op een andere tijd. In de bijlage vindt u de nieuwe afspraak voor uw agenda.`
+        : `${company} nodigt u uit voor de live-uitzending ‘${title}’. U vindt de uitzending als afspraak voor uw agenda in de bijlage.`,
+    ],
+    quote: summary,
+    facts: [['Begint', moment.format(at)]],
+    button: { label: 'Naar de uitzending', link },
+    after: [
+      `U krijgt deze mail omdat ${company} dit adres opgaf. Wij bewaren het alleen voor deze uitnodiging, en verwijderen het twee dagen na de uitzending.`,
+    ],
   }),
   newsletter: ({ name, episodes, isMore, link, stopLink }: NewsletterValues): MailText => ({
     subject: episodes.length === 1 ? `Nieuw: ${episodes[0]?.title}` : `Nieuw: ${episodes[0]?.title} en meer`,

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
+import { OWN_ADDRESS } from '../../../shared/accounts/export/own-address-queries.ts';
 
 const dueIds = statement('account_deletion_due_ids', 'select id from account where deletion_due_at <= $1 order by deletion_due_at, id limit 1000');
 const claimDue = statement(
@@ -35,6 +36,7 @@ const strayOriginals = statement(
   `select storage_key as key from upload u where account_id = $1 and storage_key is not null
     and not exists (select from audio_version v where v.id = u.audio_version_id or v.stream_id = u.stream_id and v.original_key = u.storage_key)`,
 );
+const forgetInvitations = statement('live_invitations_forget', `delete from live_invitation where email = ${OWN_ADDRESS}`);
 const removeAccount = statement('account_remove', 'delete from account where id = $1');
 
 export interface DueAccountRow {
@@ -65,5 +67,6 @@ export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: 
   await tx.query(forgetNames, [learnerId]);
   await tx.query(forgetNumbers, [learnerId]);
   await tx.query(replaceTrackings, [id]);
+  await tx.query(forgetInvitations, [id]);
   await tx.query(removeAccount, [id]);
 }

@@ -119,6 +119,9 @@ async function fill({ account, client }: Person): Promise<{ mobile: string; stre
   await run(`update account set mobile = $2, mobile_verified_at = now() where id = $1`, account.id, mobile);
   await run('insert into favourite (account_id, course_id) values ($1, $2)', account.id, course.id);
   await run('insert into follow (account_id, company_id) values ($1, $2)', account.id, course.company_id);
+  const invite =
+    'insert into live_invitation (stream_id, email, mailbox, invited_at) select $1, lower(email), lower(email), now() from account where id = $2';
+  await run(invite, stream.id, account.id);
   await run('insert into listening_progress (learner_id, stream_id) values ($1, $2)', account.learnerId, stream.id);
   await run('insert into device_clock_offset values ($1, gen_random_uuid(), now(), now(), 0)', account.learnerId);
   await run(

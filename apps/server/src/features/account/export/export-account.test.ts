@@ -25,6 +25,9 @@ describe('exportAccount', () => {
     for (const { account } of [person, other]) {
       await server.db.query(unprepared('insert into favourite (account_id, course_id) values ($1, $2)'), [account.id, course.id]);
       await server.db.query(unprepared('insert into listening_progress (learner_id, stream_id) values ($1, $2)'), [account.learnerId, stream.id]);
+      const address = account.email.toLowerCase();
+      const invite = 'insert into live_invitation (stream_id, email, mailbox, invited_at) values ($1, $2, $2, now())';
+      await server.db.query(unprepared(invite), [stream.id, address]);
       await server.db.query(
         unprepared(`insert into credited_segments (learner_id, audio_version_id, rate_percent, segments) values ($1, $2, 100, '{[0,1000)}')`),
         [account.learnerId, stream.audio_version_id],
@@ -40,6 +43,7 @@ describe('exportAccount', () => {
       credited_segments: [{ segments: '{[0,1000)}' }],
       session: [{ device_name: 'test' }],
       profile_picture: [],
+      live_invitation: [{ stream_id: stream.id, email: person.account.email.toLowerCase() }],
     });
     expect(data?.names).toMatchObject({
       course: { [course.id]: 'Kleine longen' },
@@ -75,6 +79,9 @@ describe('keptTables', () => {
       ),
     );
 
+  /** They hold an address, not an account: it may have none. */
+  const BY_ADDRESS = ['live_invitation'];
+
   it('AUTH-09.6 AUTH-09.8 names every table that refers to an account or a learner, for the export and for deletion', async () => {
     const named = await server.db.query<{ name: string }>(
       unprepared(
@@ -83,7 +90,7 @@ describe('keptTables', () => {
          where table_schema = 'public' and t.table_type = 'BASE TABLE' and column_name ~ '(^|_)(account_id|learner_id)$'`,
       ),
     );
-    const tables = new Set(['account', ...named.map(({ name }) => name), ...(await referring()).map(({ table }) => table)]);
+    const tables = new Set(['account', ...BY_ADDRESS, ...named.map(({ name }) => name), ...(await referring()).map(({ table }) => table)]);
     expect(Object.keys(personalDataTables).toSorted()).toEqual([...tables].toSorted());
   });
 

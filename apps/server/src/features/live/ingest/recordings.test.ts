@@ -65,7 +65,7 @@ async function anEvening() {
   return { id, editor, at, key: data?.key ?? '', turn };
 }
 
-it('LIVE-13.4 what was sent while it was live becomes a draft with sound, its programme as chapters; the waiting room is left out, and who drops and comes back goes on', async () => {
+it('LIVE-13.4 LIVE-20.2 what was sent while it was live becomes a draft with sound, its programme as chapters; the waiting room is left out, and who drops and comes back goes on', async () => {
   const { id, editor, at, key, turn } = await anEvening();
   const first = await publishTo(port, key);
   first.send(90, sound);

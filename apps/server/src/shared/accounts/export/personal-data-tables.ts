@@ -1,3 +1,5 @@
+import { OWN_ADDRESS } from './own-address-queries.ts';
+
 /** What is kept of a person in one table, and what becomes of it. */
 export interface PersonalDataTable {
   /** Which rows are theirs: `$1` is the account's id, `$2` the learner's. */
@@ -36,6 +38,8 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   recall: gone(),
   newsletter: gone(['id']),
   live_reminder: gone(),
+  // By their address, once they have shown that it is theirs; deleting the account deletes it by a statement of its own.
+  live_invitation: { where: `email = ${OWN_ADDRESS}`, hidden: ['mailbox'], onDeletion: 'gone' },
   upload: gone(['storage_key']),
   editing_presence: gone(),
   invitation_batch: gone(),

@@ -30,6 +30,7 @@ const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) =>
     answers: {
       'GET /v1/studio/streams/7': stream,
       'GET /v1/studio/streams/7/edits': { edits: [] },
+      'GET /v1/studio/streams/7/invitations': { invitations: [] },
       'GET /v1/studio/streams/7/live-key': {
         server: 'rtmps://zend.auscult.example/live',
         whip: 'https://luister.auscult.example/live/whip',

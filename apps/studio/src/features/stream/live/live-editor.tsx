@@ -35,6 +35,7 @@ import { Questions } from '../moments/questions.tsx';
 import { StreamForms } from '../stream-forms.tsx';
 import { CourseOfEvening } from './course-of-evening.tsx';
 import { Downloads } from './downloads.tsx';
+import { Invitations } from './invitations/invitations.tsx';
 import { liveFieldsOf } from './live-fields.ts';
 import styles from './live-plan.module.css';
 import { Programme } from './programme.tsx';
@@ -104,6 +105,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
         <>
           <SourceCard
             streamId={stream.id}
+            isLive={plan.phase === 'live'}
             source={draft.source}
             hosts={hosts.data}
             error={failure?.fields['source']?.[0]}
@@ -119,6 +121,10 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           )}
+          <Invitations
+            streamId={stream.id}
+            isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > services.now()}
+          />
           {stream.publication.was_public && user && mayModerate(user) && <Downloads streamId={stream.id} />}
           <PublicationPanel
             publication={stream.publication}

@@ -13,9 +13,11 @@ import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
 import { liveKeyQuery } from './live-key-query.ts';
 import { SendFromBrowser } from './send-from-browser.tsx';
+import { TestRoom } from './test-room/test-room.tsx';
 
 interface OwnSourceProps {
   readonly streamId: number;
+  readonly isLive: boolean;
   readonly sending: { readonly server: string | null; readonly whip: string | null; readonly key: string | null; readonly playlist: string | null };
 }
 
@@ -24,7 +26,7 @@ const LOOK_MS = 5000;
 const SHOWN_SIGNS = 4;
 
 /** Where a programme such as OBS sends to, the key that it shows there, and whether anything comes in. */
-export function OwnSource({ streamId, sending: { server, whip, key, playlist } }: OwnSourceProps) {
+export function OwnSource({ streamId, isLive, sending: { server, whip, key, playlist } }: OwnSourceProps) {
   const services = useServices();
   const queryClient = useQueryClient();
   const words = usePhrasesOf(livePlanPhrases);
@@ -78,6 +80,7 @@ export function OwnSource({ streamId, sending: { server, whip, key, playlist } }
       <div role="status">
         <Note text={comesIn ? words.hasPicture : words.noPicture} />
       </div>
+      {playlist !== null && <TestRoom playlist={playlist} comesIn={comesIn} isLive={isLive} />}
       {whip !== null && <SendFromBrowser whip={whip} streamKey={key} />}
       {isRenewing && (
         <DecisionSheet

@@ -22,6 +22,7 @@ const open = () =>
     answers: {
       'GET /v1/studio/streams/7': aStudioStream({ id: 7, kind: 'live', places: [], live: PLAN }),
       'GET /v1/studio/streams/7/edits': { edits: [] },
+      'GET /v1/studio/streams/7/invitations': { invitations: [] },
       'GET /v1/studio/streams/7/live-key': {
         server: 'rtmps://zend.auscult.example/live',
         whip: WHIP,

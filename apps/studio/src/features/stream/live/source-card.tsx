@@ -12,6 +12,7 @@ import { OwnSource } from './own-source.tsx';
 
 interface SourceCardProps {
   readonly streamId: number;
+  readonly isLive: boolean;
   readonly source: StudioLiveSource | null;
   readonly hosts: { readonly embed: readonly string[]; readonly hls: readonly string[] } | undefined;
   readonly error: string | undefined;
@@ -22,7 +23,7 @@ const KINDS = ['embed', 'hls', 'own'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Where the picture comes from. An address is kept once it is whole. */
-export function SourceCard({ streamId, source, hosts, error, onChange }: SourceCardProps) {
+export function SourceCard({ streamId, isLive, source, hosts, error, onChange }: SourceCardProps) {
   const services = useServices();
   const words = usePhrasesOf(livePlanPhrases);
   const [kind, setKind] = useState<Kind>(source?.kind ?? 'embed');
@@ -48,7 +49,7 @@ export function SourceCard({ streamId, source, hosts, error, onChange }: SourceC
         }}
       />
       {kind === 'own' ? (
-        sending && <OwnSource streamId={streamId} sending={sending} />
+        sending && <OwnSource streamId={streamId} isLive={isLive} sending={sending} />
       ) : (
         <Field
           label={kind === 'embed' ? words.embedUrl : words.hlsUrl}
