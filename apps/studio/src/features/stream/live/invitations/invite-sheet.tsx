@@ -105,7 +105,7 @@ export function InviteSheet({ streamId, isToCome, invitations, onClose }: Invite
       )}
       {invitations.length > 0 && (
         <>
-          <h3 id={people} className="t-lg">
+          <h3 id={people} className={`t-lg ${styles.people}`}>
             {words.people}
           </h3>
           <ul aria-labelledby={people} className={styles.list}>
