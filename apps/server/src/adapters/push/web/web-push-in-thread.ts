@@ -43,6 +43,7 @@ export function createWebPushInThread(settings: ThreadSettings): WebPushSender {
     send(token, message) {
       current ??= begin();
       const task: ThreadTask = { number: (last += 1), token, message };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; this is a thread of our own
       current.postMessage(task);
       return new Promise((resolve, reject) => waiting.set(task.number, { resolve, reject }));
     },

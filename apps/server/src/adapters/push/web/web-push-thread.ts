@@ -39,4 +39,5 @@ async function answer({ number, token, message }: ThreadTask): Promise<ThreadAns
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; this is a thread of our own
 parentPort?.on('message', (task: ThreadTask) => void answer(task).then((said) => parentPort?.postMessage(said)));
