@@ -17,6 +17,7 @@ import { EditedField } from '../../shared/editing/edited-field.tsx';
 import { EditorFrame } from '../../shared/editing/editor-frame.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
 import { useEditing } from '../../shared/editing/use-editing.ts';
+import { useIdle } from '../../shared/loading/use-idle.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
 import { People } from '../../shared/parts/people.tsx';
 import { PictureFields } from '../../shared/pictures/picture-fields.tsx';
@@ -71,6 +72,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   const { session, state, failure, change, act } = editing;
   const preview = usePhrasesOf(previewPhrases);
   const [isPreviewing, setPreviewing] = useState(false);
+  const isIdle = useIdle();
   const { draft } = session;
   const place = primaryOf(stream.places);
   return (
@@ -190,23 +192,27 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
         error={failure?.fields['description']?.[0]}
         onChange={(description) => change('description', description)}
       />
-      <PictureFields
-        companyId={stream.company_id}
-        title={draft.title ?? stream.title.imported ?? ''}
-        stored={stream.pictures}
-        inherited={stream.inherited_media}
-        values={draft}
-        onChange={change}
-      />
-      <Documents stream={stream} editing={editing} />
-      <TranscriptLinks stream={stream} />
-      <People
-        people={draft.people}
-        error={failure?.fields['people']?.[0]}
-        isBeforeFeed={stream.feed !== null && stream.are_people_edited}
-        onChange={(people) => change('people', people)}
-      />
-      <StreamForms stream={stream} />
+      {isIdle && (
+        <>
+          <PictureFields
+            companyId={stream.company_id}
+            title={draft.title ?? stream.title.imported ?? ''}
+            stored={stream.pictures}
+            inherited={stream.inherited_media}
+            values={draft}
+            onChange={change}
+          />
+          <Documents stream={stream} editing={editing} />
+          <TranscriptLinks stream={stream} />
+          <People
+            people={draft.people}
+            error={failure?.fields['people']?.[0]}
+            isBeforeFeed={stream.feed !== null && stream.are_people_edited}
+            onChange={(people) => change('people', people)}
+          />
+          <StreamForms stream={stream} />
+        </>
+      )}
       {isPreviewing && (
         <PreviewDialog streamId={stream.id} version={session.version} isSaved={state === 'saved'} onClose={() => setPreviewing(false)} />
       )}

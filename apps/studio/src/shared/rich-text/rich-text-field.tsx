@@ -5,7 +5,8 @@ import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { RichText } from '@auscult/ui/text/rich-text';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useIdle } from '../loading/use-idle.ts';
 import styles from './rich-text-field.module.css';
 
 const PENDING = <Skeleton height={200} radius={14} />;
@@ -56,19 +57,4 @@ export function RichTextField({ label, value, imported, error, onChange }: RichT
       )}
     </section>
   );
-}
-
-/** True once the browser has had a moment for it: the editor is the heaviest of its screen, which is drawn first. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIdle(true));
-      return () => clearTimeout(timer);
-    }
-    const call = requestIdleCallback(() => setIdle(true));
-    return () => cancelIdleCallback(call);
-  }, []);
-  return isIdle;
 }
