@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 
 /** Too many wait already; trying again in some seconds may succeed. */
 export class QueueFull extends Error {
@@ -55,7 +55,7 @@ export function createFairQueue({
 }: FairQueueOptions): FairQueue {
   /** Those with tasks. */
   const lanes = new Map<string, Lane>();
-  const served = new LRUCache<string, Served>({ max: REMEMBERED_LANES });
+  const served = createLargeCache<Served>(REMEMBERED_LANES);
   let running = 0;
   let runningOfCrowd = 0;
   let waiting = 0;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { RateClass } from '@auscult/contract/endpoint';
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 
 /** How much one caller may ask: `burst` at once, and `perSecond` for as long as they like. */
 export interface Rate {
@@ -50,7 +50,7 @@ export interface RateLimits {
 
 /** Token buckets in memory. `now` in milliseconds, of a monotonic clock: the product's own may stand still or jump. */
 export function createRateLimits(rates: Rates = RATES, now: () => number = () => performance.now()): RateLimits {
-  const buckets = new LRUCache<string, Bucket>({ max: MAXIMUM_BUCKETS });
+  const buckets = createLargeCache<Bucket>(MAXIMUM_BUCKETS);
 
   function fill(id: string, counted: Counted, { burst, perSecond }: Rate): Bucket {
     const key = `${counted} ${id}`;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 
 /** How long a session may be used without a query when the notification of its end is lost. */
 const TTL_MS = 5000;
@@ -12,7 +12,7 @@ interface Entry<T> {
 
 /** Sessions in memory. A message that arrives while one is being loaded wins: what was read may be older than the message. */
 export function createSessionCache<T>() {
-  const entries = new LRUCache<string, Entry<T>>({ max: MAXIMUM_ENTRIES });
+  const entries = createLargeCache<Entry<T>>(MAXIMUM_ENTRIES);
   let generation = 0;
 
   return {

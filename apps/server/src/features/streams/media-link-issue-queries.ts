@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import { type Database, statement } from '../../db/database.ts';
+import { createLargeCache } from '../../large-cache.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import type { StreamAudioRow } from './stream-queries.ts';
 
@@ -11,7 +11,7 @@ const insertFirstIssue = statement(
 
 /** Issues that this process has stored or found, so that a player that asks again costs no statement. */
 const MAX_CACHED_ISSUES = 50_000;
-const cachedIssues = new WeakMap<Database, LRUCache<string, true>>();
+const cachedIssues = new WeakMap<Database, ReturnType<typeof createLargeCache<true>>>();
 
 /** Stores when a member first got a link to this audio, before they get it: nothing of it can have been heard earlier. */
 export async function storeFirstIssue(
@@ -21,7 +21,7 @@ export async function storeFirstIssue(
 ): Promise<void> {
   if (own === null || audio === null) return;
   let cached = cachedIssues.get(db);
-  if (cached === undefined) cachedIssues.set(db, (cached = new LRUCache({ max: MAX_CACHED_ISSUES })));
+  if (cached === undefined) cachedIssues.set(db, (cached = createLargeCache<true>(MAX_CACHED_ISSUES)));
   const key = `${own.learnerId} ${audio.id}`;
   if (cached.has(key)) return;
   await db.query(insertFirstIssue, [own.learnerId, audio.id, clock.now()]);

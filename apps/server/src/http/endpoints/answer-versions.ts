@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { createLargeCache } from '../../large-cache.ts';
 import { type CatalogueVersions, loadCatalogueVersions, loadMemberVersions, type MemberVersions } from './answer-version-queries.ts';
 
 /**
@@ -43,7 +43,7 @@ interface Parts {
 }
 
 export function createAnswerVersions({ db, clock, maxAgeMs = MAX_AGE_MS, now = () => performance.now() }: Parts): AnswerVersions {
-  const members = new LRUCache<string, Read<MemberVersions>>({ max: MEMBERS_KEPT });
+  const members = createLargeCache<Read<MemberVersions>>(MEMBERS_KEPT);
   let shared: Read<CatalogueVersions> | undefined;
   let writes = 0;
   const isFresh = <T>(read: Read<T> | undefined): read is Read<T> => read !== undefined && now() - read.at < maxAgeMs;
