@@ -39,7 +39,10 @@ export const layers = {
     { parts: ['policies'], holds: 'who may do what to which things, proven to the queries' },
     { parts: ['db', 'egress'], holds: 'PostgreSQL, migrations; the way out to addresses that users name' },
     { parts: ['config'], holds: 'reads the environment' },
-    { parts: ['clock.ts', 'html.ts', 'ids.ts', 'large-cache.ts', 'log.ts', 'operator-error.ts', 'redact-error.ts', 'refusal.ts'], holds: 'stand alone' },
+    {
+      parts: ['clock.ts', 'html.ts', 'ids.ts', 'large-cache.ts', 'log.ts', 'operator-error.ts', 'redact-error.ts', 'refusal.ts'],
+      holds: 'stand alone',
+    },
   ],
   'apps/app/src': [
     { parts: ['testing'], holds: 'what tests are made of' },
