@@ -2,9 +2,9 @@ import { connectTo } from '@auscult/e2e/support/trial-database';
 import { startServer } from '@auscult/e2e/support/trial-server';
 import type { Client } from 'pg';
 import { type Figure, quantile } from './figure.ts';
-import { EPISODES, fillCatalogue } from './fill-at-scale.ts';
+import { EPISODES, fillCatalogue, USERS } from './fill-at-scale.ts';
 import { fillStatistics } from './fill-statistics.ts';
-import { makeEditor } from './make-editor.ts';
+import { makeAdministrator, makeEditor } from './make-editor.ts';
 
 const LIMIT_MS = 50;
 const ROUNDS = 40;
@@ -18,6 +18,35 @@ const STATES = `update stream set state = (array['draft', 'scheduled', 'withdraw
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const lastDays = (days: number) => `from=${daysAgo(days - 1)}&to=${daysAgo(0)}`;
+
+const AUDITED_EACH = 5;
+/** Of a year; few are suspended, and their names are of two hundred kinds. */
+const ACCOUNTS = [
+  `insert into learner (id) select md5('listed ' || n)::uuid from generate_series(1, ${USERS}) n`,
+  `insert into account (learner_id, email, first_name, last_name, created_at, suspended_at)
+    select md5('listed ' || n)::uuid, 'lid' || n || '@scale.example', (array['Anna', 'Noor', 'Joris', 'Kees'])[1 + n % 4], 'Achternaam' || n % 200,
+      now() - n * interval '5 minutes', case when n % 5000 = 0 then now() end from generate_series(1, ${USERS}) n`,
+  `insert into audit_log (at, actor_account_id, action, subject_kind, subject_id)
+    select now() - (${USERS * AUDITED_EACH} - g) * interval '1 minute', a.id, (array['signed_in', 'export_requested', 'rights_given'])[1 + g % 3], 'account', a.id::text
+    from generate_series(1, ${USERS * AUDITED_EACH}) g join account a on a.learner_id = md5('listed ' || 1 + (g::bigint * 7919) % ${USERS})::uuid order by g`,
+];
+
+/** Of an administrator of everything. */
+const ACCOUNT_CALLS = [
+  ['accounts', '/v1/studio/accounts'],
+  ['accounts, a hundred after ten thousand', '/v1/studio/accounts?limit=100&offset=10000'],
+  ['the newest accounts', '/v1/studio/accounts?sort=created_at&direction=desc'],
+  ['the newest accounts with a part of a quarter of the names', '/v1/studio/accounts?q=noor&sort=created_at&direction=desc'],
+  ['accounts with two parts of names', '/v1/studio/accounts?q=noor%20naam17'],
+  ['accounts by a part of an address', '/v1/studio/accounts?q=lid98765'],
+  ['suspended accounts', '/v1/studio/accounts?state=suspended'],
+  ['active accounts', '/v1/studio/accounts?state=active&sort=created_at'],
+  ['accounts with a permission', '/v1/studio/accounts?holds=permission'],
+  ['administrators', '/v1/studio/accounts?holds=administrator&sort=created_at&direction=desc'],
+  ['the log', '/v1/studio/audit?limit=100'],
+  ['the log of one act', '/v1/studio/audit?action=rights_given'],
+  ['the log of one account', '/v1/studio/audit?actor=lid98765%40scale.example'],
+] as const;
 
 /** `{company}` is one of those of the editor; `{series}` its longest, `{episode}` one of it. */
 const CALLS = [
@@ -77,6 +106,12 @@ export async function* measureStudioLists(dataDir: string): AsyncGenerator<Figur
     yield* await measure(server.origin, some, { of: `${COMPANIES_OF_ONE} companies`, beforeEach: async () => {} });
     const change = () => db.query('select bump_catalogue_version()');
     yield* await measure(server.origin, everything, { of: 'after a change of the catalogue', beforeEach: change });
+    for (const step of ACCOUNTS) await db.query(step);
+    await db.query('vacuum (analyze) account, audit_log');
+    const administrators: Editor[] = [];
+    for (let n = 0; n < EDITORS; n += 1) administrators.push({ token: await makeAdministrator(db), companies });
+    const of = `${USERS.toLocaleString('en')} accounts`;
+    yield* await measure(server.origin, administrators, { of, beforeEach: async () => {} }, ACCOUNT_CALLS);
   } finally {
     await db.end();
     await server.stop();
@@ -94,11 +129,12 @@ async function measure(
   origin: string,
   editors: readonly Editor[],
   { of, beforeEach }: { readonly of: string; readonly beforeEach: () => Promise<unknown> },
+  calls: readonly (readonly [name: string, path: string])[] = CALLS,
 ): Promise<Figure[]> {
-  const times = new Map<string, number[]>(CALLS.map(([name]) => [name, []]));
+  const times = new Map<string, number[]>(calls.map(([name]) => [name, []]));
   // The first round connects, and counts; it is not measured.
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [name, path] of CALLS) {
+    for (const [name, path] of calls) {
       const { token, companies } = editors[round % editors.length] as Editor;
       await beforeEach();
       const { company, series, episode } = companies[round % companies.length] as Measured;

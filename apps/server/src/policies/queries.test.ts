@@ -182,6 +182,9 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'findRecallToSend',
     'claimReminders',
     'findReminderToSend',
+    // By the job that mails whom an editor invited.
+    'claimInvitations',
+    'findInvitationToSend',
     'loadEmbeddedCourses',
     'lockPartitions',
     'makePartition',

@@ -10,8 +10,10 @@ export const studioCourses = handler(api.studioCourses, {
   async handle({ context, viewer, authorize, query, language }) {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_course', 'update_stream']));
     const now = context.clock.now();
-    const rows = await listStudioCourses(context.db, scope, query, now, language);
-    const counts = await stateCountsOf(context, scope, 'course', query);
+    const [rows, counts] = await Promise.all([
+      listStudioCourses(context.db, scope, query, now, language),
+      stateCountsOf(context, scope, 'course', query),
+    ]);
     return { courses: rows.map((row) => presentCourseLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
   },
 });

@@ -10,8 +10,7 @@ export const studioStreams = handler(api.studioStreams, {
   async handle({ context, viewer, authorize, query }) {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream'], true));
     const now = context.clock.now();
-    const counts = await stateCountsOf(context, scope, 'stream', query);
-    const rows = await listStudioStreams(context.db, scope, query, now);
+    const [rows, counts] = await Promise.all([listStudioStreams(context.db, scope, query, now), stateCountsOf(context, scope, 'stream', query)]);
     return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
   },
 });

@@ -11,7 +11,7 @@ const MOST_WAITING = 1000;
 /** By Redis, which keeps nothing: what is said while a process, or Redis itself, is away is not heard. */
 export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
   async function connect() {
-    const { createClient } = await import('@redis/client');
+    const { createClient } = await import('../../../adapters/redis-client.ts');
     const client = createClient({
       url,
       commandsQueueMaxLength: MOST_WAITING,
