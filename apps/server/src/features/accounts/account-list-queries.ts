@@ -12,6 +12,7 @@ type Filter = QueryOf<typeof studioAccounts> & { readonly limit: number; readonl
 const BIG_NUMBER = /^\d{11}$/;
 const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 const MOST_WORDS = 8;
+const WORDS = "(a.email || ' ' || a.first_name || ' ' || a.insertion || ' ' || a.last_name)";
 
 /**
  * Of account `a`: those of the companies ($1, null for all accounts), and what is asked for. Who holds something is found first, as an array: the few rows
@@ -28,9 +29,12 @@ function conditionsOf({ companyIds }: Scope, { q = '', holds, state }: Filter): 
   const words = q.trim().split(/\s+/).slice(0, MOST_WORDS);
   if (BIG_NUMBER.test(words.join('')))
     add(words.join(''), (place) => `a.id = any (array(select account_id from account_bignumber where number = ${place}))`);
-  else
-    for (const word of words.filter((one) => one !== ''))
-      add(asPart(word), (place) => `(a.email || ' ' || a.first_name || ' ' || a.insertion || ' ' || a.last_name) ilike ${place}`);
+  else {
+    const parts = words.filter((one) => one !== '').map((word) => `${WORDS} ilike $${values.push(asPart(word))}`);
+    // Of one word many are found, and a page in the order of names is soon full; of several few.
+    if (parts.length === 1) conditions.push(...parts);
+    else if (parts.length > 1) conditions.push(`a.id = any (array(select a.id from account a where ${parts.join(' and ')}))`);
+  }
   const isOfScope = '($1::int[] is null or company_id = any ($1))';
   if (holds === 'permission') conditions.push(`a.id = any (array(select account_id from account_permission where ${isOfScope}))`);
   else if (holds !== undefined)
