@@ -1,3 +1,4 @@
+import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { NO_PICTURES } from '../shared/pictures/picture-values.ts';
 
@@ -39,5 +40,19 @@ export const aStudioStream = (changes: Partial<StudioStream> = {}): StudioStream
   feed: null,
   created_at: '2026-06-18T07:12:00.000Z',
   updated_at: '2026-06-18T07:12:00.000Z',
+  ...changes,
+});
+
+/** What is planned of a live stream that waits, with nothing in it. */
+export const aLivePlan = (changes: Partial<StudioLivePlan> = {}): StudioLivePlan => ({
+  phase: 'waiting',
+  begins_at: null,
+  ends_at: null,
+  opens_at: null,
+  programme: [],
+  slides: [],
+  profile_selection: 'DEFAULT',
+  recording_id: null,
+  source: null,
   ...changes,
 });

@@ -10,13 +10,12 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { administrationQuery } from '../../shared/people/people-queries.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { FileButton } from '../../shared/uploads/file-button.tsx';
+import { ListFileButton } from '../../shared/uploads/list-file-button.tsx';
 import { InvitationLines } from './invitation-lines.tsx';
 import { InvitationProgress } from './invitation-progress.tsx';
 import styles from './invite-screen.module.css';
@@ -40,10 +39,6 @@ export function InviteScreen() {
     setLines(null);
     setError(text.length > LONGEST_INVITATION_FILE_CHARACTERS ? 'too_large' : null);
     setId(crypto.randomUUID());
-  }
-  async function take(file: File | undefined): Promise<void> {
-    if (file && file.size > 4 * LONGEST_INVITATION_FILE_CHARACTERS) setError('too_large');
-    else if (file) change(await file.text());
   }
   const check = useCall(async () => {
     const found = await answer(api.POST('/v1/studio/invitations/preview', { body: { csv } }));
@@ -91,12 +86,11 @@ export function InviteScreen() {
           }}
         >
           <div className={styles.acts}>
-            <FileButton
+            <ListFileButton
               label={words.file}
-              small
-              icon={<FileUp size={18} strokeWidth={1.75} aria-hidden="true" />}
-              accept=".csv,.txt,text/csv,text/plain"
-              onFiles={([file]) => void take(file)}
+              longest={LONGEST_INVITATION_FILE_CHARACTERS}
+              onText={change}
+              onTooLarge={() => setError('too_large')}
             />
             {csv === '' && (
               <Button look="ghost" small onClick={() => change(words.exampleLines(company))}>

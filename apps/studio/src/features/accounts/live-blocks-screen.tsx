@@ -4,6 +4,7 @@ import { dateAndClock } from '@auscult/phrases/dates';
 import { liveBlockPhrases } from '@auscult/phrases/studio/administration/live-blocks';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { ListLine } from '@auscult/ui/layout/list-line';
 import { PageTitle } from '@auscult/ui/layout/page-title';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
@@ -46,20 +47,22 @@ export function LiveBlocksScreen() {
       {data !== undefined && data.blocks.length > 0 && (
         <ul className={styles.list} aria-label={words.list}>
           {data.blocks.map((block) => (
-            <li key={block.id} className={styles.line}>
-              <div className={styles.words}>
-                <p>
-                  <span className="semibold">{nameOf(block)}</span>
-                  <span className="ink-2"> · {block.company.name}</span>
-                </p>
-                <p className="t-sm ink-2">
-                  {words.because(block.reason)} · {words.until(dateAndClock(language, block.ends_at))}
-                </p>
-              </div>
-              <Button look="secondary" small aria-label={words.liftOf(nameOf(block))} onClick={() => setAsked(block)}>
-                {words.lift}
-              </Button>
-            </li>
+            <ListLine
+              key={block.id}
+              act={
+                <Button look="secondary" small aria-label={words.liftOf(nameOf(block))} onClick={() => setAsked(block)}>
+                  {words.lift}
+                </Button>
+              }
+            >
+              <p>
+                <span className="semibold">{nameOf(block)}</span>
+                <span className="ink-2"> · {block.company.name}</span>
+              </p>
+              <p className="t-sm ink-2">
+                {words.because(block.reason)} · {words.until(dateAndClock(language, block.ends_at))}
+              </p>
+            </ListLine>
           ))}
         </ul>
       )}

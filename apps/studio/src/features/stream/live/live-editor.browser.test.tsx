@@ -2,23 +2,17 @@ import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aPdf } from '../../../testing/a-pdf.ts';
-import { aStudioStream } from '../../../testing/a-studio-stream.ts';
+import { aLivePlan, aStudioStream } from '../../../testing/a-studio-stream.ts';
 import { aUser, openStudio } from '../../../testing/open-studio.tsx';
 
-const PLAN: StudioLivePlan = {
-  phase: 'waiting',
+const PLAN = aLivePlan({
   begins_at: new Date('2026-11-26T20:00').toISOString(),
   ends_at: new Date('2026-11-26T21:30').toISOString(),
-  opens_at: null,
   programme: [
     { title: 'Welkom en casus', minutes: 15 },
     { title: 'Wanneer verwijst u?', minutes: 35 },
   ],
-  slides: [],
-  profile_selection: 'DEFAULT',
-  recording_id: null,
-  source: null,
-};
+});
 const aLive = (live: Partial<StudioLivePlan> = {}, version = 1) =>
   aStudioStream({ id: 7, kind: 'live', version, places: [], live: { ...PLAN, ...live } });
 const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) => {

@@ -1,26 +1,14 @@
-import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aStudioStream } from '../../../testing/a-studio-stream.ts';
+import { aLivePlan, aStudioStream } from '../../../testing/a-studio-stream.ts';
 import { aUser, openStudio } from '../../../testing/open-studio.tsx';
 
-const PLAN: StudioLivePlan = {
-  phase: 'waiting',
-  begins_at: null,
-  ends_at: null,
-  opens_at: null,
-  programme: [],
-  slides: [],
-  profile_selection: 'DEFAULT',
-  recording_id: null,
-  source: { kind: 'own', url: null },
-};
 const WHIP = 'https://luister.auscult.example/live/whip';
 const open = () =>
   openStudio({
     as: aUser(),
     path: '/streams/7/edit',
     answers: {
-      'GET /v1/studio/streams/7': aStudioStream({ id: 7, kind: 'live', places: [], live: PLAN }),
+      'GET /v1/studio/streams/7': aStudioStream({ id: 7, kind: 'live', places: [], live: aLivePlan({ source: { kind: 'own', url: null } }) }),
       'GET /v1/studio/streams/7/edits': { edits: [] },
       'GET /v1/studio/streams/7/invitations': { invitations: [] },
       'GET /v1/studio/streams/7/live-key': {

@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import { dateAndClock } from '@auscult/phrases/dates';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { Button } from '@auscult/ui/controls/button';
+import { ListLine } from '@auscult/ui/layout/list-line';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
@@ -44,17 +45,19 @@ export function BlocksSheet({ liveId, acts, onClose }: BlocksSheetProps) {
       {data?.blocks.length === 0 && <p className={`t-sm ${styles.none}`}>{words.none}</p>}
       <ul className={styles.list} aria-label={words.title}>
         {data?.blocks.map(({ id, name, reason, ends_at }) => (
-          <li key={id} className={styles.line}>
-            <div className={styles.words}>
-              <p className="semibold">{name ?? words.gone}</p>
-              <p className="t-sm ink-2">
-                {all.questions.because(reason)} · {words.until(dateAndClock(language, ends_at))}
-              </p>
-            </div>
-            <Button look="secondary" small aria-label={words.liftOf(name ?? words.gone)} onClick={() => void lift(id)}>
-              {all.chat.free}
-            </Button>
-          </li>
+          <ListLine
+            key={id}
+            act={
+              <Button look="secondary" small aria-label={words.liftOf(name ?? words.gone)} onClick={() => void lift(id)}>
+                {all.chat.free}
+              </Button>
+            }
+          >
+            <p className="semibold">{name ?? words.gone}</p>
+            <p className="t-sm ink-2">
+              {all.questions.because(reason)} · {words.until(dateAndClock(language, ends_at))}
+            </p>
+          </ListLine>
         ))}
       </ul>
       <ModalActions>

@@ -1,20 +1,9 @@
 import type { StudioLiveInvitation } from '@auscult/contract/entities/studio/live';
 import { expect, it } from 'vitest';
-import { aStudioStream } from '../../../../testing/a-studio-stream.ts';
+import { aLivePlan, aStudioStream } from '../../../../testing/a-studio-stream.ts';
 import { aUser, openStudio, refuse } from '../../../../testing/open-studio.tsx';
 
 const HOUR_MS = 3_600_000;
-const plan = (inHours: number) => ({
-  phase: 'waiting' as const,
-  begins_at: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
-  ends_at: null,
-  opens_at: null,
-  programme: [],
-  slides: [],
-  profile_selection: 'DEFAULT' as const,
-  recording_id: null,
-  source: null,
-});
 function open(inHours: number, width: 390 | 1440 = 1440) {
   let invitations: StudioLiveInvitation[] = [
     { id: 1, email: 'anna@example.org', invited_at: '2026-11-20T09:00:00Z', mailed_at: '2026-11-20T09:01:00Z' },
@@ -25,7 +14,12 @@ function open(inHours: number, width: 390 | 1440 = 1440) {
     path: '/streams/7/edit',
     width,
     answers: {
-      'GET /v1/studio/streams/7': aStudioStream({ id: 7, kind: 'live', places: [], live: plan(inHours) }),
+      'GET /v1/studio/streams/7': aStudioStream({
+        id: 7,
+        kind: 'live',
+        places: [],
+        live: aLivePlan({ begins_at: new Date(Date.now() + inHours * HOUR_MS).toISOString() }),
+      }),
       'GET /v1/studio/streams/7/edits': { edits: [] },
       'GET /v1/studio/streams/7/live-key': { server: null, whip: null, key: null, playlist: null },
       'GET /v1/studio/live-sources': { embed: [], hls: [] },

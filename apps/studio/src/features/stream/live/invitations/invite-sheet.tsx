@@ -7,16 +7,17 @@ import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Form } from '@auscult/ui/form/form';
 import { TextArea } from '@auscult/ui/form/text-area';
+import { ListLine } from '@auscult/ui/layout/list-line';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useServices } from '../../../../shared/services/services.tsx';
 import { useAct } from '../../../../shared/services/use-act.ts';
-import { FileButton } from '../../../../shared/uploads/file-button.tsx';
+import { ListFileButton } from '../../../../shared/uploads/list-file-button.tsx';
 import styles from './invite-sheet.module.css';
 
 interface InviteSheetProps {
@@ -41,10 +42,6 @@ export function InviteSheet({ streamId, isToCome, invitations, onClose }: Invite
     setList(value);
     setSaid('');
     setError(value.length > LONGEST_LIST_CHARACTERS ? words.tooLarge : undefined);
-  }
-  async function take(file: File | undefined): Promise<void> {
-    if (file && file.size > 4 * LONGEST_LIST_CHARACTERS) setError(words.tooLarge);
-    else if (file) change(await file.text());
   }
   const invite = useCall(
     async () => {
@@ -90,13 +87,7 @@ export function InviteSheet({ streamId, isToCome, invitations, onClose }: Invite
             <Button type="submit" small busy={invite.busy} disabled={list.trim() === ''}>
               {words.invite}
             </Button>
-            <FileButton
-              label={words.file}
-              small
-              icon={<FileUp size={18} strokeWidth={1.75} aria-hidden="true" />}
-              accept=".csv,.txt,text/csv,text/plain"
-              onFiles={([file]) => void take(file)}
-            />
+            <ListFileButton label={words.file} longest={LONGEST_LIST_CHARACTERS} onText={change} onTooLarge={() => setError(words.tooLarge)} />
           </div>
           <p role="status" className="semibold">
             {said}
@@ -110,29 +101,31 @@ export function InviteSheet({ streamId, isToCome, invitations, onClose }: Invite
           </h3>
           <ul aria-labelledby={people} className={styles.list}>
             {invitations.map(({ id, email, mailed_at: at }) => (
-              <li key={id} className={styles.line}>
-                <div className={styles.words}>
-                  <p>{email}</p>
-                  <p className="t-sm ink-2">{at === null ? words.waits : words.mailed(dateAndClock(language, at))}</p>
-                </div>
-                <IconButton
-                  label={words.withdraw(email)}
-                  disabled={withdraw.busy}
-                  onClick={() =>
-                    withdraw.run({
-                      send: () =>
-                        answer(
-                          api.DELETE('/v1/studio/streams/{stream_id}/invitations/{live_invitation_id}', {
-                            params: { path: { ...path, live_invitation_id: id } },
-                          }),
-                        ),
-                      done: words.withdrawn(email),
-                    })
-                  }
-                >
-                  <X size={20} strokeWidth={1.75} aria-hidden="true" />
-                </IconButton>
-              </li>
+              <ListLine
+                key={id}
+                act={
+                  <IconButton
+                    label={words.withdraw(email)}
+                    disabled={withdraw.busy}
+                    onClick={() =>
+                      withdraw.run({
+                        send: () =>
+                          answer(
+                            api.DELETE('/v1/studio/streams/{stream_id}/invitations/{live_invitation_id}', {
+                              params: { path: { ...path, live_invitation_id: id } },
+                            }),
+                          ),
+                        done: words.withdrawn(email),
+                      })
+                    }
+                  >
+                    <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                  </IconButton>
+                }
+              >
+                <p>{email}</p>
+                <p className="t-sm ink-2">{at === null ? words.waits : words.mailed(dateAndClock(language, at))}</p>
+              </ListLine>
             ))}
           </ul>
         </>

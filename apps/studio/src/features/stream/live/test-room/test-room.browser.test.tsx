@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aStudioStream } from '../../../../testing/a-studio-stream.ts';
+import { aLivePlan, aStudioStream } from '../../../../testing/a-studio-stream.ts';
 import { aUser, openStudio } from '../../../../testing/open-studio.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -14,17 +14,7 @@ const open = (phase: 'waiting' | 'live' = 'waiting') =>
         id: 7,
         kind: 'live',
         places: [],
-        live: {
-          phase,
-          begins_at: null,
-          ends_at: null,
-          opens_at: null,
-          programme: [],
-          slides: [],
-          profile_selection: 'DEFAULT',
-          recording_id: null,
-          source: { kind: 'own', url: null },
-        },
+        live: aLivePlan({ phase, source: { kind: 'own', url: null } }),
       }),
       'GET /v1/studio/streams/7/edits': { edits: [] },
       'GET /v1/studio/streams/7/invitations': { invitations: [] },
