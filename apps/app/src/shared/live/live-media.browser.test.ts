@@ -28,12 +28,12 @@ const master = (url: string, heights: readonly number[]) =>
     ),
   ].join('\n');
 
-/** A server of a live playlist, whose segments are all the same tone; it can be gone, and begin anew with other numbers. With heights it has a list of each. */
-async function aLiveServer(from: number, heights: readonly number[] = []) {
+/** A server of a live playlist, whose segments are all the same tone; it can be gone, and begin anew with other numbers. With heights it has a list of each; broken, nothing can be decoded. */
+async function aLiveServer(from: number, { heights = [], isBroken = false }: { heights?: readonly number[]; isBroken?: boolean } = {}) {
   const url = `${location.origin}/media/live/9/audio.m3u8`;
   const bytes = new Uint8Array(await (await fetch(tone)).arrayBuffer());
   const begin = bytes.findIndex((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0);
-  const segment = URL.createObjectURL(new Blob([bytes.slice(begin, begin + FRAMES * FRAME_BYTES)]));
+  const segment = URL.createObjectURL(new Blob([isBroken ? new Uint8Array(1000).fill(7) : bytes.slice(begin, begin + FRAMES * FRAME_BYTES)]));
   const gone = URL.createObjectURL(new Blob());
   URL.revokeObjectURL(gone);
   let server: { readonly from: number; readonly began: number } | null = { from, began: performance.now() };
@@ -117,7 +117,7 @@ it('LIVE-01.1 what was paused, also while the server was gone, stays paused when
 });
 
 it('LIVE-01.1 the height that was chosen before its list came, as when it is read anew, is the one that is fetched', async () => {
-  const server = await aLiveServer(100, [720, 360]);
+  const server = await aLiveServer(100, { heights: [720, 360] });
   const element = document.createElement('video');
   const media = createLiveMedia(element, server.url);
   onTestFinished(() => media.stop());
@@ -125,4 +125,13 @@ it('LIVE-01.1 the height that was chosen before its list came, as when it is rea
   await expect.poll(media.getState).toMatchObject({ heights: [720, 360], height: 360 });
   await expect.poll(() => server.asked.includes('?360')).toBe(true);
   expect(server.asked).not.toContain('?720');
+});
+
+it('LIVE-01.1 what cannot be decoded is decoded anew once, then its list is waited for and read anew', { timeout: 30_000 }, async () => {
+  const server = await aLiveServer(100, { isBroken: true });
+  const decoders = vi.spyOn(globalThis, 'MediaSource');
+  const media = createLiveMedia(document.createElement('video'), server.url);
+  onTestFinished(() => media.stop());
+  await expect.poll(() => decoders.mock.calls.length, { timeout: 15_000 }).toBe(3);
+  expect([server.asked.length > 1, media.getState().isWaiting]).toEqual([true, true]);
 });

@@ -82,6 +82,22 @@ it('LIVE-19.1 LIVE-19.2 invites each address of a list once, with the time, the 
   expect(audit).toEqual([{ actor_account_id: editorId, detail: { people: 2 } }]);
 });
 
+it('LIVE-19.1 mails each person once, also when it is killed between a claim and its mails', async () => {
+  await invite('noor@example.org');
+  const { signal } = new AbortController();
+  const killed: typeof server.context.db = {
+    ...server.context.db,
+    transaction: (run) =>
+      server.context.db.transaction(async (tx) => {
+        await run(tx);
+        throw new Error('killed');
+      }),
+  };
+  await expect(sendInvitations({ ...server.context, db: killed }, signal)).rejects.toThrow('killed');
+  expect(await invited()).toMatchObject([{ mailed_at: null }]);
+  expect([await addresses(), await addresses()]).toEqual([['noor@example.org'], []]);
+});
+
 it('LIVE-19.2 waits until the live stream is published, and sends nothing about one that was called off or has begun', async () => {
   const state = (to: string) => query('update stream set state = $2::publication_state where id = $1', live.id, to);
   await state('draft');
