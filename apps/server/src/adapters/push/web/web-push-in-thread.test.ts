@@ -5,12 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivedVapidScalar } from './vapid-key.ts';
 import { createWebPushInThread } from './web-push-in-thread.ts';
 
-/** A push service that answers with the status in the address. */
+/** A push service that answers with the status in the address: what it cannot do now (503) after the next that it refuses (403). */
 let service: Server;
 let host: string;
 beforeAll(async () => {
+  const held: (() => void)[] = [];
   service = createServer((request, response) => {
-    request.resume().once('end', () => response.writeHead(Number(request.url?.slice(1))).end());
+    const status = Number(request.url?.slice(1));
+    const answer = () => void response.writeHead(status).end();
+    request.resume().once('end', () => {
+      if (status === 503) held.push(answer);
+      else answer();
+      if (status === 403) held.shift()?.();
+    });
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
