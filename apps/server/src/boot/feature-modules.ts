@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
-const SOURCE = /(?<!\.test)\.ts$/;
+/** Documents are made in a process of its own: what is needed for that alone is not loaded here, neither when built. */
+const SOURCE = /^(?!documents\/).*(?<!\.test)\.ts$/;
 
 async function importAll(folder: URL): Promise<Readonly<Record<string, unknown>>[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => SOURCE.test(name)).sort();
