@@ -28,7 +28,8 @@ const candidateSet = (name: string, part: Part, query: string, inTitle: boolean,
   )`;
 
 // $1 now, $2 forms, $3 wide for titles, $4 wide for texts, $5 phrase. Ranked by field: the title, then people, series and company, then the text;
-// then by kind of match: the words themselves, then compounds; then a title with the exact phrase.
+// then by kind of match: the words themselves, then compounds; then a title with the exact phrase. The wide query, which holds the forms, is tested first:
+// each test reads the words from TOAST anew, and most have neither.
 const rankedHits = (part: Part) => `with ${candidateSet('title_forms', part, '$2', true, [])},
   ${candidateSet('title_wide', part, '$3', true, ['title_forms'])},
   ${candidateSet('text_forms', part, '$2', false, ['title_forms', 'title_wide'])},
@@ -42,7 +43,8 @@ const rankedHits = (part: Part) => `with ${candidateSet('title_forms', part, '$2
   select d.kind, d.entity_id as id, hit.tier <= 2 as in_title
   from hit join search_document d on d.kind in ${KINDS[part]} and d.kind = hit.kind and d.entity_id = hit.entity_id
   order by hit.tier <= 2 desc,
-    case when hit.tier <= 2 then hit.tier when d.metadata_words @@ all ($2::tsquery[]) then 3 when d.metadata_words @@ all (coalesce($4::tsquery[], $2::tsquery[])) then 4 else hit.tier + 2 end,
+    case when hit.tier <= 2 then hit.tier when d.metadata_words @@ all (coalesce($4::tsquery[], $2::tsquery[])) is false then hit.tier + 2
+      when d.metadata_words @@ all ($2::tsquery[]) then 3 else 4 end,
     ' ' || d.title || ' ' like '% ' || $5 || ' %' desc, ' ' || d.title like '% ' || $5 || '%' desc,
     d.listed_at desc, d.entity_id desc`;
 
