@@ -19,6 +19,7 @@ import * as livePlans from './endpoints/live/live-plans.ts';
 import * as livePresence from './endpoints/live/live-presence.ts';
 import * as liveQuestions from './endpoints/live/live-questions.ts';
 import * as live from './endpoints/live/live-rooms.ts';
+import * as liveSlides from './endpoints/live/live-slides.ts';
 import * as monitoring from './endpoints/monitoring.ts';
 import * as professions from './endpoints/professions.ts';
 import * as push from './endpoints/push.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...liveQuestions,
   ...liveModeration,
   ...liveMoments,
+  ...liveSlides,
   ...livePresence,
   ...liveExport,
   ...liveNames,

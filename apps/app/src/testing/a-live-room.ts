@@ -73,7 +73,7 @@ export const aMoment = (changes: Partial<LiveMoment> = {}): LiveMoment => ({
   ...changes,
 });
 
-const NOTHING_ASKED = { moments: [], viewers: { members: 0, guests: 0 } };
+const NOTHING_ASKED = { moments: [], slide: null, viewers: { members: 0, guests: 0 } };
 
 export const aRoom = (changes: Partial<LiveRoom> = {}): LiveRoom => ({
   ...NOTHING_ASKED,

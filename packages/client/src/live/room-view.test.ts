@@ -40,6 +40,7 @@ const room: LiveRoom = {
   questions: [],
   polls: [],
   moments: [],
+  slide: null,
 };
 const after = (...events: LiveEvent[]) => viewAfter(viewOf(room), events);
 const keys = (all: readonly { key: string }[]) => all.map(({ key }) => Number(key));
@@ -109,6 +110,29 @@ describe('The view of a room', () => {
       { ...numbered(9), channel: 'chat', type: 'message_pinned', message: { ...said(1), text: 'vast' } as LiveMessage },
     );
     expect([view.messages, view.questions, view.pinned?.text]).toEqual([[], [question(21, 'approved', 42)], 'vast']);
+  });
+
+  it('has the slide that was turned to last, and those before it with what the stream showed then', () => {
+    const slide = (number: number) => ({ number, hash: String(number).repeat(64) });
+    const turned = (seq: number, number: number | null, media_time: string | null = null): LiveEvent => ({
+      ...numbered(seq),
+      channel: 'publish',
+      type: 'slide_changed',
+      slide: number === null ? null : slide(number),
+      media_time,
+    });
+    const view = after(turned(1, 1), turned(2, 2, '2026-01-01T19:59:54.000Z'), turned(3, null));
+    expect([view.slide, view.turns.map(({ at, slide: one }) => [at, one])]).toEqual([
+      null,
+      [
+        [null, null],
+        ['2026-01-01T20:00:00.000Z', slide(1)],
+        ['2026-01-01T19:59:54.000Z', slide(2)],
+        ['2026-01-01T20:00:00.000Z', null],
+      ],
+    ]);
+    const many = after(...Array.from({ length: 200 }, (_, n) => turned(n + 1, n + 1)));
+    expect([many.slide?.number, many.turns.length]).toEqual([200, 50]);
   });
 
   it('keeps the latest ten thousand messages', () => {

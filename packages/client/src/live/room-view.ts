@@ -9,12 +9,30 @@ export interface RoomView extends LiveRoom {
   readonly attention: { readonly number: number; readonly answer_by: string } | null;
   /** When each poll was opened, by its key, of those that were opened since this view began. */
   readonly polls_opened_at: ReadonlyMap<string, string>;
+  /** The slide that was on when this view began, and the latest that were turned to since, in order. */
+  readonly turns: readonly SlideTurned[];
+}
+
+export interface SlideTurned {
+  /** Of its event; empty for the one that this view began with. */
+  readonly key: string;
+  /** When, with what the stream showed then; null for the one that this view began with. */
+  readonly at: string | null;
+  readonly slide: LiveRoom['slide'];
 }
 
 /** Older messages leave the view. */
 export const MOST_MESSAGES = 10_000;
+/** More are not turned while a picture is behind. */
+const MOST_TURNS = 50;
 
-export const viewOf = (room: LiveRoom): RoomView => ({ ...room, hidden: new Set(), attention: null, polls_opened_at: new Map() });
+export const viewOf = (room: LiveRoom): RoomView => ({
+  ...room,
+  hidden: new Set(),
+  attention: null,
+  polls_opened_at: new Map(),
+  turns: [{ key: '', at: null, slide: room.slide }],
+});
 
 /** With what happened since; unknown events change nothing. */
 export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomView {
@@ -62,6 +80,10 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         break;
       case 'moment_changed':
         next.moments = [...next.moments.filter((one) => one.display_moment_id !== event.moment.display_moment_id), event.moment];
+        break;
+      case 'slide_changed':
+        next.slide = event.slide;
+        next.turns = [...next.turns, { key: event.key, at: event.media_time ?? event.at, slide: event.slide }].slice(-MOST_TURNS);
         break;
       case 'question_changed':
         next.questions = isPublicState(event.question.state) ? withOne(next.questions, event.question) : without(next.questions, event.question.key);

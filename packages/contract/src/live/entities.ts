@@ -3,6 +3,7 @@ import { Id, Nullable, Timestamp, Uuid } from '../entities/scalars.ts';
 import { LiveMoment, LiveMomentChange } from './moments.ts';
 import { LiveQuestion, LiveQuestionChange, LiveQuestionGone, LiveQuestionVotes } from './questions.ts';
 import { LiveAuthor, LiveKey, LivePhase, numbered } from './scalars.ts';
+import { LiveSlideChange, LiveSlideRef } from './slides.ts';
 
 /** `text` is null when it is not, or no longer, for whoever reads. */
 export const LiveMessage = T.Object(
@@ -144,6 +145,7 @@ export const LiveEvent = T.Union([
   LivePollChange,
   LivePollVotes,
   LiveMomentChange,
+  LiveSlideChange,
   LiveQuestionChange,
   LiveQuestionGone,
   LiveQuestionVotes,
@@ -192,6 +194,8 @@ export const LiveRoom = T.Object(
     polls: T.Array(LivePoll),
     /** Those that were shown, or that the clock opened. */
     moments: T.Array(LiveMoment),
+    /** The slide that is on. */
+    slide: Nullable(LiveSlideRef),
   },
   { $id: 'LiveRoom' },
 );

@@ -28,7 +28,7 @@ const planned = {
   opens_at: Nullable(Timestamp),
 };
 
-const LiveSlide = T.Object({ ...Media.properties, text: T.String() });
+const LiveSlide = T.Object({ ...Media.properties, hash: T.String(), text: T.String() });
 
 /** All that is shown of a live stream beside its room. The same for everybody but for `source`, points and the addresses of documents. */
 export const LiveDetails = T.Object(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordedChapters, recordedMoment, recordingOf } from './recording.ts';
+import { recordedMoment, recordingOf } from './recording.ts';
 
 const EVENING = 1_000_000;
 const live = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 })), { maxLength: 4 }).map((lengths) => {
@@ -60,19 +60,6 @@ describe('LIVE-13.4 the recording of a live stream', () => {
       { part: 1, from: 0, to: 150 },
     ]);
     expect([60, 100, 220, 250, 399, 400].map((moment) => recording.at(moment))).toEqual([0, 0, 100, 100, 249, null]);
-  });
-
-  it('has the programme as chapters, as far as it was recorded', () => {
-    const recording = recordingOf([[600, 4200]], [{ startedAt: 600, seconds: 1500 }]);
-    const programme = [
-      { title: 'Welkom', minutes: 10 },
-      { title: 'Casus', minutes: 20 },
-      { title: 'Vragen', minutes: 30 },
-    ];
-    expect(recordedChapters(programme, 600, recording)).toEqual([
-      { title: 'Welkom', beginSeconds: 0 },
-      { title: 'Casus', beginSeconds: 600 },
-    ]);
   });
 
   it('puts a question where the stream showed it, unless that cannot be', () => {

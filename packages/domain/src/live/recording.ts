@@ -1,5 +1,3 @@
-import type { ProgrammeItem } from './plan.ts';
-
 /** Seconds since 1970. */
 type Stretch = readonly [from: number, to: number];
 
@@ -50,35 +48,17 @@ export function recordingOf(live: readonly Stretch[], parts: readonly RecordedPa
   };
 }
 
-export interface RecordedChapter {
-  readonly title: string;
-  readonly beginSeconds: number;
-  /** As the item of the programme has it. */
-  readonly slide?: string | null;
-}
-
-/** The programme as chapters: its items one after the other from when it became live. Those that nothing was recorded of are left out. */
-export function recordedChapters(programme: readonly ProgrammeItem[], liveSince: number, recording: Recording): readonly RecordedChapter[] {
-  let moment = liveSince;
-  return programme.flatMap(({ title, minutes, slide }) => {
-    const beginSeconds = recording.at(moment);
-    moment += minutes * 60;
-    const endSeconds = recording.at(moment) ?? recording.durationSeconds;
-    return beginSeconds === null || endSeconds <= beginSeconds ? [] : [{ title, beginSeconds, ...(slide != null && { slide }) }];
-  });
-}
-
 /** How far a picture may have been behind when a question was put with it; what a client says beyond that is not believed. */
 const MOST_BEHIND_SECONDS = 120;
 
-/**
- * Where in the recording a question or a poll was put: with what the stream showed then, where that is known. In seconds since 1970. Null: after its end, so
- * that an editor places it.
- */
-export function recordedMoment(
-  { putAt, mediaTime }: { readonly putAt: number; readonly mediaTime: number | null },
-  recording: Recording,
-): number | null {
+/** When something was put to the viewers, and what the stream showed then, where that is known; seconds since 1970. */
+export interface PutAt {
+  readonly putAt: number;
+  readonly mediaTime: number | null;
+}
+
+/** Where in the recording something was put: with what the stream showed then, where that is known. Null: after its end, so that an editor places it. */
+export function recordedMoment({ putAt, mediaTime }: PutAt, recording: Recording): number | null {
   const behind = mediaTime === null ? 0 : putAt - mediaTime;
   return recording.at(behind >= 0 && behind <= MOST_BEHIND_SECONDS ? putAt - behind : putAt);
 }

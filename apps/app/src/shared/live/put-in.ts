@@ -1,4 +1,4 @@
-import type { RoomView } from '@auscult/client/live/room-view';
+import type { RoomView, SlideTurned } from '@auscult/client/live/room-view';
 import type { LivePoll } from '@auscult/contract/live/entities';
 import type { LiveMoment } from '@auscult/contract/live/moments';
 import type { Put } from '@auscult/domain/live/due';
@@ -9,10 +9,13 @@ const momentAt = ({ media_time, shown_at, opens_at }: LiveMoment) => media_time 
 const momentKey = (moment: LiveMoment) => `exam ${moment.display_moment_id} ${momentAt(moment)}`;
 const pollKey = ({ key }: LivePoll, { polls_opened_at: openedAt }: RoomView) => `poll ${key} ${openedAt.get(key)}`;
 
-/** All questions and polls that were put to the viewers of a room, and when. */
+const turnKey = ({ key }: SlideTurned) => `slide ${key}`;
+
+/** All questions, polls and slides that were put to the viewers of a room, and when. */
 export const putIn = (room: RoomView): Put[] => [
   ...room.moments.map((moment) => ({ key: momentKey(moment), at: msOf(momentAt(moment)) })),
   ...room.polls.map((poll) => ({ key: pollKey(poll, room), at: msOf(room.polls_opened_at.get(poll.key)) })),
+  ...room.turns.map((turn) => ({ key: turnKey(turn), at: msOf(turn.at) })),
 ];
 
 /** A room as it was before those were put. */
@@ -23,4 +26,5 @@ export const roomWithout = (room: RoomView, waiting: ReadonlySet<string>): RoomV
         ...room,
         moments: room.moments.filter((moment) => !waiting.has(momentKey(moment))),
         polls: room.polls.filter((poll) => !waiting.has(pollKey(poll, room))),
+        slide: room.turns.findLast((turn) => !waiting.has(turnKey(turn)))?.slide ?? null,
       };

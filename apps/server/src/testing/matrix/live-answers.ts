@@ -68,6 +68,7 @@ export const liveLines = {
   exportLive: noModeratedRoom,
   liveMoments: noModeratedRoom,
   setLiveMoment: noModeratedRoom,
+  setLiveSlide: noModeratedRoom,
   blockLiveWriter: noModeratedRoom,
   liveBlocks: noModeratedRoom,
   liftLiveBlock: noModeratedRoom,

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'live_publication_changed',
   'live_question_changed',
   'live_question_struck',
+  'live_slide_changed',
   'live_slow_mode_changed',
   'live_writer_blocked',
   'live_writer_freed',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transcriber } from '../../../adapters/transcription/transcriber.ts';
 import { unprepared } from '../../../db/database.ts';
-import { createSoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { aCompany, anAccount, aStream } from '../../../testing/builders.ts';
 import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
+import { recordNoise } from '../../../testing/recorded-noise.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeRecordedEpisodes } from './recordings.ts';
 
@@ -20,16 +18,6 @@ afterAll(() => server.stop());
 
 const SLIDE = 'a'.repeat(64);
 const seconds = (count: number) => server.clock.advance(count * 1000);
-
-/** A minute of noise in Opus, as a publisher sent it from now on. */
-async function record(streamId: number) {
-  const folder = join(server.context.config.dataDir, 'recordings', String(streamId));
-  await mkdir(folder, { recursive: true });
-  const recording = createSoundRecording(join(folder, String(server.clock.now().getTime())), (reason) => expect.fail(reason));
-  const data = Buffer.from([0xf8, ...Array.from({ length: 80 }, (_, index) => (index * 37) & 255)]);
-  for (let index = 0; index < 3000; index += 1) recording.take({ data, at: index * 0.02, seconds: 0.02 }, { codec: 'opus' });
-  await recording.end();
-}
 
 /** An evening of which a minute was recorded: after 20 s a question of its exam was put, with a picture 6 s behind, and after 40 s a poll. */
 async function anEvening() {
@@ -51,7 +39,7 @@ async function anEvening() {
   );
   const turn = (from: 'waiting' | 'live', to: 'live' | 'ended') => editor.PUT('/v1/live/{live_id}/phase', { params: inRoom, body: { from, to } });
   await turn('waiting', 'live');
-  await record(live.id);
+  await recordNoise(server, live.id, 60);
   seconds(20);
   const hidden = { is_shown: false, are_results_published: false, are_answers_published: false, is_direct_answer_hidden: false };
   await editor.PUT('/v1/live/{live_id}/moments/{display_moment_id}', {

@@ -1,4 +1,5 @@
 import type { ProgrammeItem } from '@auscult/domain/live/plan';
+import type { TurnedSlide } from '@auscult/domain/live/recorded-chapters';
 import { type Database, statement } from '../../../db/database.ts';
 import { insertRecordedForms, type RecordedForm } from './recorded-form-queries.ts';
 
@@ -9,6 +10,7 @@ export interface RecordedStreamRow {
   /** Seconds since 1970; without an end while it is live. */
   readonly live: readonly (readonly [from: number, to: number | null])[];
   readonly programme: readonly ProgrammeItem[];
+  readonly language: string;
   readonly is_made: boolean;
 }
 
@@ -16,9 +18,20 @@ const recorded = statement(
   'live_recorded_stream',
   `select coalesce(r.phase, 'waiting') as phase, r.phase_changed_at, coalesce((
       select jsonb_agg(jsonb_build_array(extract(epoch from lower(one)), extract(epoch from upper(one))) order by lower(one)) from unnest(r.live_during) as one), '[]') as live,
-    coalesce(p.programme, '[]') as programme, exists (select from live_recording made where made.stream_id = s.id) as is_made
+    coalesce(p.programme, '[]') as programme, s.language, exists (select from live_recording made where made.stream_id = s.id) as is_made
   from stream s left join live_room r on r.stream_id = s.id left join live_plan p on p.stream_id = s.id where s.id = $1 and s.kind = 'live'`,
 );
+// What stands on one is asked of the slides as they are now.
+const turned = statement(
+  'live_recorded_slides',
+  `select extract(epoch from e.at)::float8 as "putAt", extract(epoch from (e.data ->> 'media_time')::timestamptz)::float8 as "mediaTime",
+    case when e.data -> 'slide' ->> 'hash' is not null then (e.data -> 'slide') || jsonb_build_object('text', coalesce((
+      select slide.text from live_slide slide join image i on i.id = slide.image_id
+      where slide.stream_id = $1 and i.content_hash = e.data -> 'slide' ->> 'hash' order by slide.position limit 1), '')) end as slide
+  from live_event e where e.stream_id = $1 and e.type = 'slide_changed' order by e.seq limit $2`,
+);
+/** Whoever turns on and on makes no more chapters. */
+const MOST_TURNS = 5000;
 // Whoever makes it first, of two processes that found the same files, makes it alone.
 const claim = statement(
   'live_recording_claim',
@@ -56,6 +69,9 @@ const chapterPictures = statement(
 /** Undefined when it is gone. */
 export const loadRecordedStream = async (db: Database, streamId: number): Promise<RecordedStreamRow | undefined> =>
   (await db.query<RecordedStreamRow>(recorded, [streamId]))[0];
+
+/** The slides that moderators turned to, in their order. */
+export const loadTurnedSlides = (db: Database, streamId: number) => db.query<TurnedSlide>(turned, [streamId, MOST_TURNS]);
 
 export interface RecordingUpload {
   readonly id: string;

@@ -3,14 +3,16 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SETTLED_AFTER_SECONDS } from '@auscult/domain/live/attendance';
-import { type RecordedPart, type Recording, recordedChapters, recordingOf } from '@auscult/domain/live/recording';
+import { recordedChapters, recordedSlides, slideChapters, type TurnedSlide } from '@auscult/domain/live/recorded-chapters';
+import { type RecordedPart, type Recording, recordingOf } from '@auscult/domain/live/recording';
+import { livePhrases } from '@auscult/phrases/screens/live';
 import type { AppContext } from '../../../context.ts';
 import { createSoundRecording, framesIn, type RecordedCodec, recordedFile, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { finishUpload, makeUploadFolder, uploadFolder } from '../../../shared/uploads/local-uploads.ts';
 import { isThere } from '../../../shared/uploads/upload-state-queries.ts';
 import { loadAskedForms, loadAskedPolls } from './recorded-form-queries.ts';
 import { recordedForms } from './recorded-forms.ts';
-import { insertRecordedEpisode, loadRecordedStream, type RecordedStreamRow } from './recording-queries.ts';
+import { insertRecordedEpisode, loadRecordedStream, loadTurnedSlides, type RecordedStreamRow } from './recording-queries.ts';
 
 /** Left on the disk for everything else. */
 const FREE_BYTES = 2 * 1024 ** 3;
@@ -113,7 +115,12 @@ async function makeEpisode(context: AppContext, streamId: number, stream: Record
     const path = join(folder, `${id}${WHOLE}`);
     await pipeline(recordedFile(framesOf(recording, parts), codec), createWriteStream(path, { mode: 0o600 }));
     const { size } = await stat(path);
-    const upload = { id, name: FILE_NAMES[codec], size, ...chaptersOf(context, stream, live[0]?.[0] ?? 0, recording) };
+    const upload = {
+      id,
+      name: FILE_NAMES[codec],
+      size,
+      ...chaptersOf(context, stream, await loadTurnedSlides(db, streamId), live[0]?.[0] ?? 0, recording),
+    };
     const forms = recordedForms(await loadAskedForms(db, streamId), await loadAskedPolls(db, streamId), recording);
     await db.transaction((tx) => insertRecordedEpisode(tx, streamId, `recording:${id}`, upload, now, forms));
     log.info({ stream: streamId, seconds: Math.round(recording.durationSeconds) }, 'the recording of a live stream becomes an episode');
@@ -121,9 +128,18 @@ async function makeEpisode(context: AppContext, streamId: number, stream: Record
   await handOver(context, folder);
 }
 
-function chaptersOf({ config, mediaLinks }: AppContext, { programme }: RecordedStreamRow, liveSince: number, recording: Recording) {
+/** The programme, with the slides that were on for pictures; where there is none, the slides. */
+function chaptersOf(
+  { config, mediaLinks }: AppContext,
+  { programme, language }: RecordedStreamRow,
+  turns: readonly TurnedSlide[],
+  liveSince: number,
+  recording: Recording,
+) {
   const addressOf = (hash: string) => `${config.publicUrl}${mediaLinks.image(hash, 'original')}`;
-  const chapters = recordedChapters(programme, liveSince, recording);
+  const slides = recordedSlides(turns, recording);
+  const { slide: nameOf } = livePhrases[language.startsWith('nl') ? 'nl' : 'en'].about;
+  const chapters = programme.length > 0 ? recordedChapters(programme, liveSince, recording, slides) : slideChapters(slides, nameOf);
   return {
     chapters: chapters.map(({ title, beginSeconds, slide }) => ({
       title,

@@ -265,6 +265,7 @@ function createRoomHub(context: AppContext): RoomHub {
       questions: (await loadShownQuestions(db, room.id, SNAPSHOT_QUESTIONS)).map((row) => presentQuestion(row, 'everybody')),
       polls: (await loadShownPolls(db, room.id)).map(presentPoll),
       moments: (await loadShownMoments(db, room.id, clock.now())).map((row) => presentMoment(row, false)),
+      slide: state.slide_number === null || state.slide_hash === null ? null : { number: state.slide_number, hash: state.slide_hash },
     };
   }
 

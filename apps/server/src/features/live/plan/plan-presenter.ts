@@ -67,7 +67,7 @@ export function presentLiveDetails(
     })),
     speakers: people.filter(({ role }) => !isModeratorRole(role)),
     moderators: people.filter(({ role }) => isModeratorRole(role)),
-    slides: slides.map((media, place) => ({ ...media, text: row.slides[place]?.text ?? '' })),
+    slides: slides.map((media, place) => ({ ...media, hash: row.slides[place]?.hash ?? '', text: row.slides[place]?.text ?? '' })),
     documents: row.documents.map(({ file, url, ...document }) => ({
       ...document,
       url: file === null ? url : context.mediaLinks.document(file, document.title).url,

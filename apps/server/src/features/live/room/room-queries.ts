@@ -13,6 +13,8 @@ export interface RoomState {
   readonly are_messages_held: boolean;
   readonly last_seq: number;
   readonly pinned_key: string | null;
+  readonly slide_number: number | null;
+  readonly slide_hash: string | null;
   readonly members_watching: number;
   readonly guests_watching: number;
 }
@@ -20,7 +22,8 @@ export interface RoomState {
 const open = statement('live_room_open', 'insert into live_room (stream_id) values ($1) on conflict do nothing');
 const roomState = statement(
   'live_room_state',
-  `select s.title, r.epoch, r.phase, r.phase_changed_at, r.slow_mode_seconds, r.are_messages_held, r.last_seq, r.pinned_key, r.members_watching, r.guests_watching from live_room r join stream s on s.id = r.stream_id
+  `select s.title, r.epoch, r.phase, r.phase_changed_at, r.slow_mode_seconds, r.are_messages_held, r.last_seq, r.pinned_key, r.slide_number, r.slide_hash,
+    r.members_watching, r.guests_watching from live_room r join stream s on s.id = r.stream_id
   where r.stream_id = $1`,
 );
 // Whoever else changes it meanwhile is waited for, and then it is another phase than the one that was seen.
