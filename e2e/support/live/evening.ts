@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { type ApiMember, signInToApi } from '../api.ts';
+import { root } from '../trial-server.ts';
 
 /** What is planned for the evening, in a demonstration. */
 export const EVENING = {
@@ -7,6 +10,11 @@ export const EVENING = {
   programme: [
     { title: 'Welkom', minutes: 1 },
     { title: 'Casus', minutes: 59 },
+  ],
+  /** Pictures of the demonstration, by their names. */
+  slides: [
+    { picture: 'longen', text: 'Wat is boezemfibrilleren?' },
+    { picture: 'beweegpunt', text: '' },
   ],
   exam: {
     text: 'Welke waarde telt bij een CHA2DS2-VASc-score?',
@@ -27,6 +35,8 @@ export interface Evening {
   /** Where the speaker sends to. */
   readonly server: string;
   readonly key: string;
+  /** Hashes of its slides. */
+  readonly slides: readonly string[];
 }
 
 /** An administrator plans a live stream of our own source with a question and points, which nobody sees before a moderator publishes it. */
@@ -38,16 +48,32 @@ export async function planEvening(origin: string): Promise<Evening> {
   const made = await call<StudioStream>('POST', `/v1/studio/companies/${companyId}/live-streams`, { title: EVENING.title });
   const stream = `/v1/studio/streams/${made.id}`;
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  const slides = await takeInSlides(origin, administrator, companyId);
   await call(
     'PATCH',
     stream,
-    { source: { kind: 'own', url: null }, programme: EVENING.programme, begins_at: minutes(5), ends_at: minutes(65) },
+    { source: { kind: 'own', url: null }, slides, programme: EVENING.programme, begins_at: minutes(5), ends_at: minutes(65) },
     made.version,
   );
   await addExam(administrator, stream);
   await accredit(administrator, stream, made.id);
   const { server, key } = await call<{ server: string; key: string }>('GET', `${stream}/live-key`);
-  return { liveId: made.id, administrator, companyId, server, key };
+  return { liveId: made.id, administrator, companyId, server, key, slides: slides.map(({ hash }) => hash) };
+}
+
+/** As the studio sends pages of a PDF. */
+async function takeInSlides(origin: string, { token }: ApiMember, companyId: number): Promise<{ readonly hash: string; readonly text: string }[]> {
+  const slides: { readonly hash: string; readonly text: string }[] = [];
+  for (const { picture, text } of EVENING.slides) {
+    const answer = await fetch(`${origin}/v1/studio/companies/${companyId}/pictures`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: readFileSync(join(root, 'apps/server/demo-assets/pictures', picture, 'original.webp')),
+    });
+    const { hash } = (await answer.json()) as { readonly hash: string };
+    slides.push({ hash, text });
+  }
+  return slides;
 }
 
 /** What is refused is a fault of the story. */

@@ -25,6 +25,13 @@ export async function turn({ page, words }: Regie, to: 'start' | 'end'): Promise
   await confirm(page, words[to]);
 }
 
+/** Goes one slide on, to this one. */
+export async function turnSlide({ page }: Regie, { live }: Texts, to: number): Promise<void> {
+  const slides = page.getByRole('region', { name: live.tabs.slides });
+  await slides.getByRole('button', { name: live.slides.next, exact: true }).click();
+  await expect(slides.getByText(live.slides.place(to, EVENING.slides.length))).toBeVisible();
+}
+
 export async function write({ page, words }: Regie, text: string): Promise<void> {
   await page.getByRole('textbox', { name: words.chat.write }).fill(text);
   await page.keyboard.press('Enter');

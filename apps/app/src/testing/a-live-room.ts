@@ -124,6 +124,26 @@ export const someDetails = (changes: Partial<LiveDetails> = {}): LiveDetails => 
   ...changes,
 });
 
+/** So many slides, of which the first says what it is about. */
+export const someSlides = (count: number): LiveDetails['slides'] =>
+  Array.from({ length: count }, (_, place) => {
+    const hash = String(place).padStart(64, '0');
+    const url = `/media/images/${hash}/original.webp`;
+    return {
+      id: place + 1,
+      category: 4,
+      url,
+      original: url,
+      vibrant_palette_json: null,
+      thumbhash: null,
+      hash,
+      text: place === 0 ? 'Boezemfibrilleren' : '',
+    };
+  });
+
+/** The slide at a place from 1, as the room names it. */
+export const slideRef = (number: number) => ({ number, hash: String(number - 1).padStart(64, '0') });
+
 /** With it the room as it was when the test began. */
 export const aTicket = (changes: object) => ({ ticket: 't', expires_at: '2030-01-01T00:00:00.000Z', ...changes });
 

@@ -196,6 +196,17 @@ const nl = {
     by: (company: string) => `Een uitzending van ${company}`,
     moderatedBy: (names: string) => `Moderatie: ${names}`,
   },
+  slides: {
+    place: (number: number, of: number) => `Slide ${number} van ${of}`,
+    all: 'Alle slides',
+    previous: 'Vorige slide',
+    next: 'Volgende slide',
+    following: 'Volgt de spreker',
+    follow: 'Volg de spreker',
+    speakerAt: (number: number) => `De spreker is bij slide ${number}`,
+    isOn: (number: number) => `Slide ${number}, nu in beeld`,
+    enlarge: (number: number) => `Vergroot slide ${number}`,
+  },
 };
 
 const en: typeof nl = {
@@ -391,6 +402,17 @@ const en: typeof nl = {
     slide: (number) => `Slide ${number}`,
     by: (company) => `A broadcast of ${company}`,
     moderatedBy: (names) => `Moderated by ${names}`,
+  },
+  slides: {
+    place: (number, of) => `Slide ${number} of ${of}`,
+    all: 'All slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    following: 'Following the speaker',
+    follow: 'Follow the speaker',
+    speakerAt: (number) => `The speaker is at slide ${number}`,
+    isOn: (number) => `Slide ${number}, shown now`,
+    enlarge: (number) => `Enlarge slide ${number}`,
   },
 };
 

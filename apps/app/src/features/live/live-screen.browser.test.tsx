@@ -4,7 +4,7 @@ import { aCompany, anAudio, aTrack } from '@auscult/player/testing/builders';
 import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, aTicket, keyOf, someDetails } from '../../testing/a-live-room.ts';
+import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, aTicket, keyOf, someDetails, someSlides } from '../../testing/a-live-room.ts';
 import { type Answers, OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
@@ -165,7 +165,7 @@ it('LIVE-18.2 whoever reads as a guest is not asked', async () => {
 
 describe('What is planned', () => {
   it.each(['phone', 'desktop'] as const)('LIVE-01.3 LIVE-10.3 has programme, speakers, documents, slides and info on a %s', async (size) => {
-    const details = someDetails({ slides: [{ url: '/media/images/slide-1.webp', text: 'Boezemfibrilleren' } as never] });
+    const details = someDetails({ slides: someSlides(1) });
     const { screen } = await visit(aRoom(), { size, answers: { 'GET /v1/live/9/details': details } });
     const open = async (tab: string) => {
       if (size === 'phone') await screen.getByRole('navigation', { name: 'Onderdelen van de uitzending' }).getByRole('link', { name: tab }).click();

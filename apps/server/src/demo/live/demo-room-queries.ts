@@ -49,7 +49,8 @@ export const forgetEvents = (tx: Database, roomId: number, kept: number) => tx.q
 
 const start = statement(
   'demo_room_start',
-  `update live_room set phase = 'live', phase_changed_at = $2, slow_mode_seconds = 0, are_messages_held = false where stream_id = $1`,
+  `update live_room set phase = 'live', phase_changed_at = $2, slow_mode_seconds = 0, are_messages_held = false,
+    slide_number = null, slide_hash = null where stream_id = $1`,
 );
 
 const plan = statement(

@@ -43,6 +43,7 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
         { channel: 'general', type: 'phase_changed', phase: 'live' },
         { channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 0 },
         { channel: 'chat', type: 'holding_changed', are_messages_held: false },
+        { channel: 'publish', type: 'slide_changed', slide: null, media_time: null },
       ];
       await reopenPoll(tx, room);
       for (const poll of await loadShownPolls(tx, room.id))

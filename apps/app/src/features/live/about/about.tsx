@@ -85,25 +85,6 @@ export function Documents({ details: { documents, language } }: Details) {
   );
 }
 
-export function Slides({ details: { slides } }: Details) {
-  const { apiOrigin } = useServices();
-  const words = usePhrasesOf(livePhrases).about;
-  return (
-    <ol className={styles.slides}>
-      {slides.map(({ url, text }, place) => (
-        <li key={url}>
-          <img
-            src={new URL(url, apiOrigin).href}
-            alt={text ? `${words.slide(place + 1)}: ${text}` : words.slide(place + 1)}
-            loading="lazy"
-            className={styles.slide}
-          />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 export function Info({ details: { description, language, company, moderators, summary, accreditation_points: points } }: Details) {
   const { episodes } = usePhrases();
   const words = usePhrasesOf(livePhrases).about;

@@ -10,7 +10,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Watched } from '../../../shared/live/watched.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
-import { Documents, Info, Part, Slides, Speakers } from '../about/about.tsx';
+import { Documents, Info, Part, Speakers } from '../about/about.tsx';
 import { Programme } from '../about/programme.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { Pinned } from '../chat/pinned.tsx';
@@ -19,6 +19,7 @@ import { Stage } from '../media/stage.tsx';
 import { PollCard } from '../polls/poll-card.tsx';
 import { PollsPanel } from '../polls/polls-panel.tsx';
 import { QuestionsPanel } from '../questions/questions-panel.tsx';
+import { Slides } from '../slides/slides.tsx';
 import { askedIn } from './asked.ts';
 import { AttentionBar } from './attention-bar.tsx';
 import { ChannelFailed } from './channel-failed.tsx';
@@ -81,7 +82,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
         <p role="status" className={link === 'reconnecting' && !isFailing ? `t-sm ink-2 ${styles.reconnecting}` : 'visually-hidden'}>
           {link === 'reconnecting' && !isFailing && words.connection.reconnecting}
         </p>
-        {isDesktop && details && <Below details={details} />}
+        {isDesktop && details && <Below details={details} slide={room.slide} />}
       </div>
       <div className={styles.side} inert={isCovered}>
         <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, exam: asked }} />
@@ -100,7 +101,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
           <div className={panel.scroll}>
             {isFailing && <ChannelFailed text={sockets.general} />}
             <div className={panel.body}>
-              <Planned tab={tab} details={details} />
+              <Planned tab={tab} details={details} slide={room.slide} />
             </div>
           </div>
         )}
@@ -109,15 +110,19 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
   );
 }
 
-function Planned({ tab, details }: { readonly tab: LiveTab; readonly details: LiveDetails }) {
+interface PlannedProps extends Pick<RoomView, 'slide'> {
+  readonly details: LiveDetails;
+}
+
+function Planned({ tab, details, slide }: PlannedProps & { readonly tab: LiveTab }) {
   if (tab === 'programme') return <Programme details={details} />;
   if (tab === 'speakers') return <Speakers details={details} />;
   if (tab === 'documents') return <Documents details={details} />;
-  return tab === 'slides' ? <Slides details={details} /> : <Info details={details} />;
+  return tab === 'slides' ? <Slides details={details} on={slide} /> : <Info details={details} />;
 }
 
 /** Under the picture of a desktop. */
-function Below({ details }: { readonly details: LiveDetails }) {
+function Below({ details, slide }: PlannedProps) {
   const { tabs } = usePhrasesOf(livePhrases);
   const { programme, speakers, documents, slides } = details;
   return (
@@ -138,9 +143,11 @@ function Below({ details }: { readonly details: LiveDetails }) {
         </Part>
       )}
       {slides.length > 0 && (
-        <Part title={tabs.slides}>
-          <Slides details={details} />
-        </Part>
+        <div className={styles.wide}>
+          <Part title={tabs.slides}>
+            <Slides details={details} on={slide} />
+          </Part>
+        </div>
       )}
       <Part title={tabs.info}>
         <Info details={details} />

@@ -19,6 +19,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       [
         ['1 – 4', keys.columns],
         ['↑ ↓', keys.rows],
+        ['← →', keys.slides],
         ['C', keys.write],
         ['N', keys.note],
         ['Z', keys.undo],

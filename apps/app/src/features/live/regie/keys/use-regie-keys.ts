@@ -31,7 +31,8 @@ export function useRegieKeys(onColumn: (column: Column) => void): void {
       if (target instanceof Element && moveRow(target, event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
       return;
     }
-    if (device.get('shortcuts_off') !== null) return;
+    // Keys that are no sign stay.
+    if (device.get('shortcuts_off') !== null && event.key.length === 1) return;
     const column = COLUMN_KEYS[event.key];
     if (column !== undefined) {
       // On a tablet it is not on screen yet.

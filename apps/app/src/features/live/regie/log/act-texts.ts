@@ -31,6 +31,8 @@ export function useActTexts() {
         return known(did.live_question_changed, detail['to']) ?? did.other;
       case 'live_moment_changed':
         return did.live_moment_changed[detail['is_shown'] === true ? 'shown' : detail['is_shown'] === false ? 'hidden' : 'other'];
+      case 'live_slide_changed':
+        return did.live_slide_changed(typeof detail['to'] === 'number' ? detail['to'] : null);
       case 'live_poll_changed':
         return known(did.live_poll_changed, detail['change']) ?? did.other;
       default:

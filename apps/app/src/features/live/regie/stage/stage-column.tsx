@@ -10,6 +10,7 @@ import { Stage } from '../../media/stage.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
+import { SlidesPart } from '../slides/slides-part.tsx';
 import type { RegieActs } from '../view/use-regie.ts';
 import { ExamMoments } from './exam-moments.tsx';
 import { NewPollSheet } from './new-poll-sheet.tsx';
@@ -46,6 +47,7 @@ export function StageColumn({
           {words.connection[link]}
         </span>
       </div>
+      <SlidesPart room={room} acts={acts} details={details} watched={watched} />
       <div className={`${part.head} ${styles.head}`}>
         <h2 className="t-md">{words.moments.title}</h2>
         <button type="button" className={`${part.quiet} ${styles.add}`} onClick={() => setNew(true)}>

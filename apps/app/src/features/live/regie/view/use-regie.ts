@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
+import type { RoomView } from '@auscult/client/live/room-view';
 import type { LiveAct, LivePoll, LiveRestriction } from '@auscult/contract/live/entities';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 import type { BlockDays } from '@auscult/domain/live/block';
@@ -45,6 +46,8 @@ export interface RegieActs {
   /** In all rooms of the company. */
   block(participantKey: string, days: BlockDays, reason: string): Promise<boolean>;
   liftBlock(blockId: number): Promise<boolean>;
+  /** `mediaTime`: what the picture showed to whoever turned. */
+  turnSlide(from: RoomView['slide'], to: RoomView['slide'], mediaTime: string | null): Promise<boolean>;
   turnQuestion(question: LiveQuestion, to: QuestionState, reason?: string): Promise<boolean>;
   strikeQuestion(questionKey: string): Promise<boolean>;
   changePoll(pollKey: string, change: PollChange): Promise<boolean>;
@@ -132,6 +135,7 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
           ),
         ),
       liftBlock: (block_id) => run(answer(api.DELETE('/v1/live/{live_id}/blocks/{block_id}', { params: { path: { ...path, block_id } } }))),
+      turnSlide: (from, to, media_time) => run(answer(api.PUT('/v1/live/{live_id}/slide', { ...inRoom, body: { from, to, media_time } }))),
       turnQuestion: ({ key, state: from }, to, reason) =>
         run(answer(api.PUT('/v1/live/{live_id}/questions/{question_key}/state', { ...ofQuestion(key), body: { from, to, reason: reason ?? null } }))),
       strikeQuestion: (key) => run(answer(api.DELETE('/v1/live/{live_id}/questions/{question_key}/text', ofQuestion(key)))),
