@@ -1,5 +1,5 @@
-import type { SlideRef } from '@auscult/domain/live/slide-turn';
 import type { Paths } from '@auscult/contract/paths';
+import type { SlideRef } from '@auscult/domain/live/slide-turn';
 import type { Client } from 'openapi-fetch';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transcriber } from '../../../adapters/transcription/transcriber.ts';
 import { unprepared } from '../../../db/database.ts';
 import { aCompany, anAccount, aStream } from '../../../testing/builders.ts';
+import { recordNoise } from '../../../testing/live/recorded-noise.ts';
 import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
-import { recordNoise } from '../../../testing/recorded-noise.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeRecordedEpisodes } from './recordings.ts';
 

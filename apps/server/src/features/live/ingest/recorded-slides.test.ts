@@ -2,7 +2,7 @@ import type { SlideRef } from '@auscult/domain/live/slide-turn';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
 import { aCompany, anAccount, aStream } from '../../../testing/builders.ts';
-import { recordNoise } from '../../../testing/recorded-noise.ts';
+import { recordNoise } from '../../../testing/live/recorded-noise.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeRecordedEpisodes } from './recordings.ts';
 

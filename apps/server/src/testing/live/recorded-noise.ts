@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createSoundRecording } from '../media/ingest/sound-recording.ts';
-import type { TestServer } from './test-server.ts';
+import { createSoundRecording } from '../../media/ingest/sound-recording.ts';
+import type { TestServer } from '../test-server.ts';
 
 const FRAME_SECONDS = 0.02;
 
