@@ -1,18 +1,23 @@
 import type { Progress } from '@auscult/contract/entities/listening';
 import type { User } from '@auscult/contract/entities/user';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_LISTENER, DEMO_PASSWORD } from './demo-story.ts';
 
+/** These words as a name begins with them, in either language. */
+const eitherOf = (word: 'region' | 'position' | 'openPlayer') => new RegExp(`^(${playerPhrases.nl[word]}|${playerPhrases.en[word]})`);
+const PLAYER = eitherOf('region');
+
 /** The player as it stands on the page: bar, mini player or panel. */
-export const playerOf = (page: Page) => page.getByRole('region', { name: 'Speler' }).or(page.getByRole('dialog', { name: 'Speler' }));
+export const playerOf = (page: Page) => page.getByRole('region', { name: PLAYER }).or(page.getByRole('dialog', { name: PLAYER }));
 
 /** A button of the player; of the full view where that lies over the bar. */
 export const playerButton = (page: Page, name: string) => playerOf(page).getByRole('button', { name }).last();
 
 /** Seconds that the position line of the player shows to a screen reader; on a phone the player is opened for it. */
 export async function positionOf(page: Page): Promise<number> {
-  const line = playerOf(page).getByRole('slider', { name: 'Afspeelpositie' });
-  const mini = playerOf(page).getByRole('button', { name: /^Speler openen: / });
+  const line = playerOf(page).getByRole('slider', { name: eitherOf('position') });
+  const mini = playerOf(page).getByRole('button', { name: eitherOf('openPlayer') });
   await line.or(mini).first().waitFor();
   if (!(await line.first().isVisible())) await mini.click();
   return Number(await line.first().getAttribute('aria-valuenow'));

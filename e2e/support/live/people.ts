@@ -26,21 +26,22 @@ export interface People {
 interface Places {
   readonly origin: string;
   readonly proxy: RefusingProxy;
+  readonly language: 'nl' | 'en';
 }
 
-/** What a device holds whose user signed in before, and chose Dutch. */
-function deviceOf(origin: string, token: string | null) {
+/** What a device holds whose user signed in before, and chose this language. */
+function deviceOf(origin: string, token: string | null, language: Places['language']) {
   const store = (name: string, records: readonly object[]) => ({ name, autoIncrement: false, records: [...records], indexes: [] });
   const tokens = store('tokens', token === null ? [] : [{ key: 'access-token', value: token }]);
-  const localStorage = [{ name: 'language', value: 'nl' }];
+  const localStorage = [{ name: 'language', value: language }];
   return { cookies: [], origins: [{ origin, localStorage, indexedDB: [{ name: 'auscult', version: 2, stores: [tokens, store('queries', [])] }] }] };
 }
 
 /** Devices of people who have signed in: how that is done by hand is told elsewhere. */
-export async function gather(browser: Browser, { origin, proxy }: Places): Promise<People> {
+export async function gather(browser: Browser, { origin, proxy, language }: Places): Promise<People> {
   const contexts: BrowserContext[] = [];
   async function device(baseURL: string, screen: object, token: string | null): Promise<Page> {
-    const storageState = deviceOf(baseURL, token);
+    const storageState = deviceOf(baseURL, token, language);
     const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block', reducedMotion: 'reduce', ...screen });
     // What cannot be pressed fails where it stands.
     context.setDefaultTimeout(PATIENCE_MS);

@@ -1,9 +1,18 @@
-import { episodes } from '@auscult/phrases/nl/episodes';
+import { episodes as english } from '@auscult/phrases/en/episodes';
+import { episodes as dutch } from '@auscult/phrases/nl/episodes';
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 
-/** What is on the screens of an evening. */
-export const TEXTS = { live: livePhrases.nl, regie: regiePhrases.nl, questions: questionsPhrases.nl, dossier: dossierPhrases.nl, episodes };
-export type Texts = typeof TEXTS;
+/** What is on the screens of an evening in this language. */
+export function textsIn(language: 'nl' | 'en') {
+  return {
+    live: livePhrases[language],
+    regie: regiePhrases[language],
+    questions: questionsPhrases[language],
+    dossier: dossierPhrases[language],
+    episodes: language === 'nl' ? dutch : english,
+  };
+}
+export type Texts = ReturnType<typeof textsIn>;
