@@ -48,7 +48,7 @@ describe('the live room of the demonstration', () => {
       url: `/v1/live/${room.id}`,
       headers: { authorization: `Bearer ${token?.access_token}` },
     });
-    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { phase: 'live', polls: [{ phase: 'open' }] }]);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { phase: 'live', slide: null, polls: [{ phase: 'open' }] }]);
   });
 
   it('does nothing while nobody looks', async () => {
@@ -66,13 +66,15 @@ describe('the live room of the demonstration', () => {
     expect(await play.act()).toBe(false);
   });
 
-  it('goes live again with its poll when a moderator ended it or held its messages, which all who look are told, and keeps so many events and no more', async () => {
+  it('goes live again with its poll when a moderator ended it, held its messages or turned a slide, which all who look are told, and keeps so many events and no more', async () => {
     await look();
-    await server.db.query(unprepared(`update live_room set phase = 'ended', are_messages_held = true`));
+    await server.db.query(
+      unprepared(`update live_room set phase = 'ended', are_messages_held = true, slide_number = 1, slide_hash = repeat('a', 64)`),
+    );
     await server.db.query(unprepared(`update live_poll set phase = 'closed', are_results_published = true`));
     for (let events = 0; events < KEPT_EVENTS; events = await eventCount()) await playOnce();
     await play.act();
-    expect(await eventCount()).toBeLessThanOrEqual(KEPT_EVENTS + 5);
+    expect(await eventCount()).toBeLessThanOrEqual(KEPT_EVENTS + 6);
     const shown = await conforming(server.client).GET('/v1/live/{live_id}', {
       params: { path: { live_id: room.id } },
       headers: {
