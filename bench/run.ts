@@ -7,7 +7,9 @@ import { measureAttack } from './attack/attack.ts';
 import { measureCrash } from './crash/crash.ts';
 import { type Figure, lineOf, tableOf } from './figure.ts';
 import { measureLiveBeside } from './live/measure-beside.ts';
+import { measureLiveBreaks } from './live/measure-breaks.ts';
 import { measureLiveJoins, measureLivePoll } from './live/measure-crowds.ts';
+import { measureLivePicture } from './live/measure-picture.ts';
 import { measureLiveRoom, measureLiveRoomLong } from './live/measure-room.ts';
 import { measureLiveVotes } from './live/measure-votes.ts';
 import { describeMachine, measureMachine } from './machine.ts';
@@ -98,15 +100,17 @@ const parts: Readonly<Record<string, Part>> = {
   'live-poll': measureLivePoll,
   'live-votes': (dataDir) => measureLiveVotes(dataDir, share),
   'live-beside': (dataDir) => measureLiveBeside(dataDir, share),
+  'live-breaks': (dataDir) => measureLiveBreaks(dataDir, share),
+  'live-picture': (dataDir) => measureLivePicture(dataDir, share),
   'live-room-long': measureLiveRoomLong,
 };
 
 /** Take ten minutes, `scale` 15 GB of disk too: left out of a whole run. */
-const ONLY_WHEN_NAMED = ['scale', 'live-room-long'];
+const ONLY_WHEN_NAMED = ['scale', 'live-breaks', 'live-room-long'];
 /** Names for several parts. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   media: ['media-long', 'media-upload', 'media-hostile'],
-  live: ['live-room', 'live-joins', 'live-poll', 'live-votes', 'live-beside'],
+  live: ['live-room', 'live-joins', 'live-poll', 'live-votes', 'live-beside', 'live-picture', 'live-breaks'],
 };
 
 const wanted =

@@ -15,8 +15,9 @@ if (process.argv.includes('--help')) {
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, notifications, audio, peer,
 studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, reopen, interaction, waveform, answer-shown, lighthouse, offline, hostile, attack,
 hostile-feeds, fetching, login-flood, account-timing, media-long, media-upload (4 GB of disk) and media-hostile (together: media), live-room,
-live-joins, live-poll, live-votes and live-beside (the same by Socket.IO 4; together: live), each with a server and a filled data folder of its own;
-and, only when they are named, scale: a million accounts, for ten minutes and with 15 GB of disk, and live-room-long: twenty thousand in a room for ten minutes.
+live-joins, live-poll, live-votes, live-beside (the same by Socket.IO 4) and live-picture (needs FFmpeg), each with a server and a filled data folder
+of its own; and, only when they are named, scale: a million accounts, for ten minutes and with 15 GB of disk, live-breaks: processes begun anew and
+killed, lines cut, for ten minutes, and live-room-long: twenty thousand in a room for ten minutes. All of live but the last are together: live.
 First come three fixed pieces of work, which say how fast the machine is: the browser is slowed down by them to one fixed phone, and limits on CPU
 are those of one reference machine (docs/decisions/044-a-bench-that-says-the-same-everywhere.md).
 Prints every figure beside its limit when it is measured, and all of them at the end. A part that breaks off is named, the others go on; exit 1.
@@ -25,7 +26,7 @@ Prints every figure beside its limit when it is measured, and all of them at the
   --only       runs the named parts
   --kills N,M  how often the part crash kills the server and PostgreSQL: 60,12 unless said; 200,40 takes some ten minutes
   --seconds N  how long each of the four attacks of the part attack lasts: 60 unless said
-  --share N    takes of the clients and the time of live-votes and live-beside a part, such as 0.1, for a look
+  --share N    takes of the clients and the time of live-votes, live-beside, live-breaks and live-picture a part, such as 0.1, for a look
   --peer DIR   sets Audiobookshelf beside us, started from DIR: a checkout of it with its node_modules. Needs ffprobe. Written against its documented
                API and tried on an imitation of it; without a folder its rows say that they were not run
   --json FILE  also writes the figures as JSON`);

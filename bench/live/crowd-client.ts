@@ -62,6 +62,9 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
   let turn = n;
   let comeBackMs: number | null = null;
   let lastNumber = 0;
+  /** Since when it lacks what others may have, and how far it has to come. */
+  let brokenAt: number | null = null;
+  let due = 0;
   /** In a row. */
   let failures = 0;
   const fail = (what: string) => {
@@ -132,7 +135,14 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
       const when = voting();
       if (when !== null && n % when.every === 0) setTimeout(() => void vote(opened.poll.key), ((n * 7919) % 1000) * (when.withinMs / 1000));
     }
+    noteWhetherBack();
     return !lacks;
+  }
+
+  function noteWhetherBack(): void {
+    if (brokenAt === null || !seen.isOpen || (follower?.through ?? 0) < due) return;
+    tally.backs.push(performance.now() - brokenAt);
+    brokenAt = null;
   }
 
   async function connect(dueAt: number): Promise<void> {
@@ -141,7 +151,10 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
       'POST',
       `/ticket${follower === undefined ? '?with_room=true' : ''}`,
     );
-    if (room !== null) follower = createFollower(room, draws);
+    if (room !== null) {
+      follower = createFollower(room, draws);
+      seen.through = follower.through;
+    }
     if (follower === undefined) throw new Error('no room came');
     const { epoch, through } = follower;
     const query = new URLSearchParams({ ticket, epoch, after: String(through) });
@@ -166,12 +179,15 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
         seen.isOpen = true;
         failures = 0;
         tally.joins.push(performance.now() - dueAt);
+        due = message.through;
+        noteWhetherBack();
       } else if (message.type === 'resync') resume();
       else if (message.type === 'moved') comeBackMs = message.after_ms;
     });
     socket.on('error', ({ message }) => fail(`socket: ${message}`));
     socket.once('close', () => {
       seen.isOpen = false;
+      brokenAt ??= performance.now();
       tally.breaks += 1;
       comeBack();
     });

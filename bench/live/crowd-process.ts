@@ -10,6 +10,7 @@ const fresh = (): Tally => ({
   disordered: 0,
   gaps: 0,
   breaks: 0,
+  backs: [],
   delays: new Uint32Array(LONGEST_MS + 1),
   joins: [],
   failures: {},

@@ -49,6 +49,7 @@ function merged(reports: readonly Report[]): Report {
     disordered: sum(({ disordered }) => disordered),
     gaps: sum(({ gaps }) => gaps),
     breaks: sum(({ breaks }) => breaks),
+    backs: reports.flatMap(({ backs }) => backs),
     delays: first.delays.map((_, place) => sum(({ delays }) => delays[place] ?? 0)),
     joins: reports.flatMap(({ joins }) => joins),
     failures: counts('failures'),
@@ -84,7 +85,7 @@ export function startCrowd(processes: number): Crowd {
         const now = await report();
         if (isSo(now)) return performance.now() - began;
         if (performance.now() - began > limitMs) {
-          const { delays: _, joins: __, drawnAt: ___, ...told } = now;
+          const { delays: _, joins: __, drawnAt: ___, backs: ____, ...told } = now;
           throw new Error(`${what} did not come true in ${limitMs / 1000} s: ${JSON.stringify(told)}`);
         }
         await wait(LOOK_MS);

@@ -32,6 +32,8 @@ export interface Report {
   /** Came before what goes in front of them, or had to be asked for. */
   readonly gaps: number;
   readonly breaks: number;
+  /** Milliseconds from a break until a client had all that the room held when it was welcomed again. */
+  readonly backs: readonly number[];
   /** How many messages took so many milliseconds. */
   readonly delays: readonly number[];
   /** Milliseconds from when each was due to its welcome. */
