@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Frame } from '../log/room-hub.ts';
+import { Frame } from '../log/frame.ts';
 import { Connection, createConnections, type Peer, type Pipe } from './connections.ts';
 
 const frame = (through: number) => new Frame({ epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', after: through - 1, through, events: [] });

@@ -1,6 +1,7 @@
 import type { LiveServerMessage } from '@auscult/contract/live/messages';
 import { LIVE_VERSION } from '@auscult/contract/live/version';
-import type { Frame, Reader } from '../log/room-hub.ts';
+import type { Frame } from '../log/frame.ts';
+import type { Reader } from '../log/room-hub.ts';
 
 /** Of one process. An address may be a whole hospital. */
 export interface LiveLimits {

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import type { LiveBatch, LiveEvent, LiveRoom } from '@auscult/contract/live/entities';
-import { LIVE_VERSION } from '@auscult/contract/live/version';
 import { maySee } from '@auscult/domain/live/room';
 import { type AppContext, perServer } from '../../../context.ts';
 import { presentMoment } from '../moments/moment-presenter.ts';
@@ -13,6 +12,7 @@ import { loadRoomState } from '../room/room-queries.ts';
 import { presentEvent, presentMessage, presentPinned } from './event-presenter.ts';
 import { loadEventsAfter, loadLatestEvents, loadLatestMessages, loadMessagesByKey } from './event-queries.ts';
 import { type ShownRow, withSubjects } from './event-subjects.ts';
+import { Frame } from './frame.ts';
 import { roomBusOf } from './open-room-bus.ts';
 
 /** What happens within these goes out together: one text for all who read. */
@@ -30,24 +30,6 @@ const LOOK_MS = 2000;
 const FORGET_MS = 60_000;
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
 const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
-
-/** A batch as it is sent, made once for all. */
-export class Frame {
-  readonly through: number;
-  readonly text: Buffer;
-  #event: Buffer | undefined;
-
-  constructor(batch: LiveBatch) {
-    this.through = batch.through;
-    this.text = Buffer.from(JSON.stringify({ v: LIVE_VERSION, type: 'batch', ...batch }));
-  }
-
-  /** As an event sent by the server. */
-  get event(): Buffer {
-    this.#event ??= Buffer.concat([Buffer.from('data: '), this.text, Buffer.from('\n\n')]);
-    return this.#event;
-  }
-}
 
 export interface Reader {
   /** Null: a guest. */
