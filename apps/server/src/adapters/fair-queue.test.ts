@@ -97,6 +97,21 @@ describe('createFairQueue', () => {
     expect([await guest, began.filter((lane) => lane === 'flood').length]).toEqual(['done', 3]);
   });
 
+  it('looks at few of thousands of lanes that come back after a minute, whose turn it is', async () => {
+    let [time, looks] = [0, 0];
+    const now = () => {
+      looks += 1;
+      return time;
+    };
+    const queue = createFairQueue({ places: 1, waitingMaximum: 2000, now });
+    const come = () => Promise.all(Array.from({ length: 2000 }, (_, lane) => queue.run(`lane ${lane}`, async () => void (time += 10))));
+    await come();
+    time += 60_000;
+    looks = 0;
+    await come();
+    expect(looks / 2000).toBeLessThan(10);
+  });
+
   it('goes on after work that fails', async () => {
     const queue = createFairQueue({ places: 1, waitingMaximum: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -23,6 +23,8 @@ interface Served {
 }
 
 const HALF_LIFE_MS = 1000;
+/** Less is as good as nothing, so that of thousands of lanes that come back at one moment the first will do, and not each is looked at for each. */
+const FORGOTTEN_MS = 1;
 /** Beyond these the lanes served longest ago count as new. */
 const REMEMBERED_LANES = 10_000;
 
@@ -62,7 +64,8 @@ export function createFairQueue({
 
   function servedMs(name: string): number {
     const before = served.get(name);
-    return before === undefined ? 0 : before.ms * 0.5 ** ((now() - before.at) / HALF_LIFE_MS);
+    const ms = before === undefined ? 0 : before.ms * 0.5 ** ((now() - before.at) / HALF_LIFE_MS);
+    return ms < FORGOTTEN_MS ? 0 : ms;
   }
 
   function longestLane(): Lane | undefined {
@@ -94,6 +97,7 @@ export function createFairQueue({
       if (lane.waiting.length === 0 || hasShare(name, lane)) continue;
       const ms = servedMs(name);
       if (ms < leastMs) [least, leastMs] = [[name, lane], ms];
+      if (ms === 0) break;
     }
     return least;
   }

@@ -6,6 +6,8 @@ import { unprepared } from '../../db/database.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { followRoom, type LiveClient } from '../../testing/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Frame } from './log/frame.ts';
+import { hubOf } from './log/room-hub.ts';
 
 let server: TestServer;
 let origin: string;
@@ -105,6 +107,31 @@ describe('A socket', () => {
     }
     await expect.poll(() => textsOf(client)).toHaveLength(12);
     expect(textsOf(client)).toEqual(Array.from({ length: 12 }, (_, n) => `bericht ${n}`));
+  });
+
+  it('LIVE-06.4 is given the same text as all who come back after the same number, until there is more', async () => {
+    const hub = hubOf(server.context);
+    const client = await aClient();
+    for (const text of ['Een', 'Twee']) await post(text);
+    await expect.poll(async () => (await hub.open(live.id)).through).toBe(2);
+    const given = async (after: number, isModerator = false) => {
+      const frames: Frame[] = [];
+      const reader = { accountId: null, isModerator, deliver: (frame: Frame) => void frames.push(frame), tell: () => undefined };
+      (await hub.read(live.id, after, reader)).leave();
+      return frames[0];
+    };
+    const [first, same] = [await given(0), await given(0)];
+    expect(same).toBe(first);
+    const textOf = (frame: Frame | undefined) => String(frame?.event);
+    expect(textOf(first)).toMatch(/Een.*Twee/s);
+    expect(textOf(await given(1))).toMatch(/^(?!.*Een).*Twee/s);
+    expect(await given(0, true)).not.toBe(first);
+    await post('Drie');
+    await expect.poll(async () => textOf(await given(0))).toMatch(/Een.*Twee.*Drie/s);
+    // What was taken back is given to nobody: all of it is read again.
+    const [key] = client.shown.flatMap((event) => ('key' in event ? [event.key] : []));
+    expect((await call('DELETE', `/messages/${key}`)).status).toBe(204);
+    await expect.poll(() => given(0)).toBeUndefined();
   });
 
   it('LIVE-06.4 that does not read costs no memory and holds nobody up, among fifty, and has everything once it reads', async () => {

@@ -5,7 +5,6 @@ import { readClientMessage } from '@auscult/contract/live/read-message';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { FairQueue } from '../../../adapters/fair-queue.ts';
 import type { AppContext } from '../../../context.ts';
 import { releaseConnection } from '../../../http/connection-limits.ts';
 import { isShellOrigin } from '../../../http/cors.ts';
@@ -74,13 +73,12 @@ function pipeOf(socket: WebSocket, line: Socket): Pipe {
 interface Parts {
   readonly hub: RoomHub;
   readonly connections: Connections;
-  readonly reads: FairQueue;
   /** This server is about to stop. */
   isStopping(): boolean;
 }
 
 /** Upgrades of `/v1/live/{live_id}/socket`: by a ticket that is used up, from a page of ours, within the limits. */
-export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, reads, isStopping }: Parts): void {
+export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, isStopping }: Parts): void {
   const { config, log } = context;
   const joining = joiningOf(context);
   const origin = new URL(config.publicUrl).origin;
@@ -156,7 +154,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     if (from !== undefined && from !== origin && !isShellOrigin(from)) return refuse(socket, '403 Forbidden');
     if (isStopping()) return refuse(socket, '503 Service Unavailable');
     const lane = `address ${addressBlock(socket.remoteAddress ?? '')}`;
-    const ticket = await reads.run(lane, () => joining.takeTicket({ key: tokenKey(wanted.ticket), roomId: wanted.roomId }));
+    const ticket = await joining.turns.run(lane, () => joining.takeTicket({ key: tokenKey(wanted.ticket), roomId: wanted.roomId }));
     if (ticket === undefined) return refuse(socket, '401 Unauthorized');
     if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
     const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;

@@ -28,6 +28,8 @@ const RETRY_MS = 1000;
 const LOOK_MS = 2000;
 /** Nobody reads it any more. */
 const FORGET_MS = 60_000;
+/** Texts of what is kept after a number; whoever comes back after others has one of their own. */
+const SHARED_FRAMES = 8;
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
 const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
 
@@ -56,6 +58,8 @@ interface OpenRoom {
   /** What was last delivered to everybody, and to moderators: what only moderators see costs nobody else a byte. */
   readonly delivered: [number, number];
   kept: Kept[];
+  /** What those are given who come back, until there is more: thousands who broke off together came to the same number. */
+  readonly frames: Map<string, Frame>;
   readonly readers: Set<Reader>;
   readonly waiting: Set<() => void>;
   snapshot: { readonly at: number; readonly value: Promise<LiveRoom> } | null;
@@ -124,6 +128,7 @@ function createRoomHub(context: AppContext): RoomHub {
       through,
       delivered: [through, through],
       kept: [],
+      frames: new Map(),
       readers: new Set(),
       waiting: new Set(),
       snapshot: null,
@@ -195,6 +200,7 @@ function createRoomHub(context: AppContext): RoomHub {
   function drop(room: OpenRoom): void {
     room.snapshot = null;
     room.kept = [];
+    room.frames.clear();
     room.from = room.through;
   }
 
@@ -202,6 +208,7 @@ function createRoomHub(context: AppContext): RoomHub {
     const fresh = rows.map(keep);
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
+    room.frames.clear();
     if (fresh.some(({ forAll }) => forAll !== null && TAKES_BACK.has(forAll.type))) drop(room);
     else {
       room.kept.push(...fresh);
@@ -225,6 +232,15 @@ function createRoomHub(context: AppContext): RoomHub {
       isModerator,
     );
     return { epoch: room.epoch, after, through: Math.max(after, room.through), events };
+  }
+
+  function frameAfter(room: OpenRoom, after: number, isModerator: boolean): Frame {
+    const key = `${after} ${isModerator}`;
+    const known = room.frames.get(key);
+    if (known !== undefined) return known;
+    const frame = new Frame(kept(room, after, isModerator));
+    if (room.frames.size < SHARED_FRAMES) room.frames.set(key, frame);
+    return frame;
   }
 
   async function drawSnapshot(room: OpenRoom): Promise<LiveRoom> {
@@ -325,7 +341,7 @@ function createRoomHub(context: AppContext): RoomHub {
     async read(roomId, after, reader) {
       const room = await use(roomId);
       const isWhole = after >= room.from;
-      if (isWhole && after < room.through) reader.deliver(new Frame(kept(room, after, reader.isModerator)));
+      if (isWhole && after < room.through) reader.deliver(frameAfter(room, after, reader.isModerator));
       room.readers.add(reader);
       return {
         isWhole,
