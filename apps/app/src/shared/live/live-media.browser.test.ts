@@ -135,3 +135,15 @@ it('LIVE-01.1 what cannot be decoded is decoded anew once, then its list is wait
   await expect.poll(() => decoders.mock.calls.length, { timeout: 15_000 }).toBe(3);
   expect([server.asked.length > 1, media.getState().isWaiting]).toEqual([true, true]);
 });
+
+it('LIVE-01.1 comes nearer to what is sent after it fell behind, hardly faster, and then plays as it was', { timeout: 60_000 }, async () => {
+  const server = await aLiveServer(100);
+  const { element } = await watch(server.url);
+  const rates = new Set<number>();
+  element.addEventListener('ratechange', () => rates.add(element.playbackRate));
+  // As if it had stood still so long.
+  element.currentTime = Math.max(element.seekable.start(0), element.currentTime - 1);
+  await expect.poll(() => element.playbackRate, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => element.playbackRate, { timeout: 40_000 }).toBe(1);
+  expect(Math.max(...rates)).toBeLessThanOrEqual(1.1);
+});

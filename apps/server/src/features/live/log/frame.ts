@@ -9,24 +9,24 @@ const [SHORT, MEDIUM] = [125, 65_535] as const;
 /** A batch as it is sent, made once for all. */
 export class Frame {
   readonly through: number;
-  readonly #text: Buffer;
+  readonly text: Buffer;
   #socket: Buffer | undefined;
   #event: Buffer | undefined;
 
   constructor(batch: LiveBatch) {
     this.through = batch.through;
-    this.#text = Buffer.from(JSON.stringify({ v: LIVE_VERSION, type: 'batch', ...batch }));
+    this.text = Buffer.from(JSON.stringify({ v: LIVE_VERSION, type: 'batch', ...batch }));
   }
 
   /** As a server sends it by WebSocket, its head (RFC 6455, 5.2) and its text in one piece: each of thousands is one write. */
   get socket(): Buffer {
-    this.#socket ??= Buffer.concat([headOf(this.#text.length), this.#text]);
+    this.#socket ??= Buffer.concat([headOf(this.text.length), this.text]);
     return this.#socket;
   }
 
   /** As an event sent by the server. */
   get event(): Buffer {
-    this.#event ??= Buffer.concat([Buffer.from('data: '), this.#text, Buffer.from('\n\n')]);
+    this.#event ??= Buffer.concat([Buffer.from('data: '), this.text, Buffer.from('\n\n')]);
     return this.#event;
   }
 }
