@@ -33,6 +33,21 @@ describe('FavouriteButton', () => {
     expect(particles().map((particle) => particle.getClientRects().length)).toEqual(Array(12).fill(0));
   });
 
+  it('FAV-04.1 keeps the page as wide as it was, at the very edge of the screen', async () => {
+    await withMotion('no-preference');
+    await render(
+      <main style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 200 }}>
+        <FavouriteButton on label="Favoriet" fireworks={1} onPress={() => undefined} />
+      </main>,
+    );
+    for (const animation of particles().flatMap((particle) => particle.getAnimations())) {
+      animation.pause();
+      animation.currentTime = DURATION_MS / 2;
+    }
+    expect(Math.max(...particles().map((particle) => particle.getBoundingClientRect().right))).toBeGreaterThan(innerWidth);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
   it('celebrates nothing before it was pressed, and says that it is on by being pressed', async () => {
     const { getByRole } = await render(<FavouriteButton on label="Favoriet" fireworks={0} onPress={() => undefined} />);
     expect(particles()).toHaveLength(0);
