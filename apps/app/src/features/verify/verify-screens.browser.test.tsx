@@ -156,6 +156,12 @@ describe('When the server wants the profile completed', () => {
     expect(path()).toBe('/main/search');
   });
 
+  it('lets it wait for whoever loads the page again', async () => {
+    const { screen, path } = await openApp({ path: '/complete-profile', as: noor, answers: aProfileServer({ user: noor }) });
+    await screen.getByRole('button', { name: 'Later' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+  });
+
   it('keeps nobody from listening who is offline', async () => {
     const { screen, path } = await openApp({ path: '/main/home', as: noor, online: false });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
