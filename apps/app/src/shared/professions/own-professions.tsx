@@ -91,6 +91,9 @@ export function OwnProfessions({ flags = {}, title, addBelow }: OwnProfessionsPr
                 <span className={styles.state}>
                   <Points label={words.verified} />
                 </span>
+              ) : one.bignumber && user?.email_verified === false ? (
+                // The server keeps the number, and looks at it again by itself: giving it once more would change nothing.
+                <p className="t-xs ink-3">{words.verifiedLater}</p>
               ) : (
                 mayEdit &&
                 isVerifiable(one) && (

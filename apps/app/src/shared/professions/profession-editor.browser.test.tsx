@@ -195,6 +195,19 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
+  it('says that a claimed number waits for the address to be confirmed, and offers nothing that would not help', async () => {
+    const claimed = { ...nurse, bignumber: { big_number: NUMBER, bignumber_check_required: true } };
+    const unconfirmed = { ...sanne, email_verified: false };
+    const { screen } = await openApp({
+      path: '/main/profile?tab=profile',
+      as: unconfirmed,
+      answers: aProfileServer({ user: unconfirmed, professions: [aProfession(1), claimed] }),
+    });
+    await expect.element(screen.getByText('Verificatie volgt als u uw e-mailadres bevestigt')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Verifieer Huisarts' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verifieer Verpleegkundige' }).elements()).toHaveLength(0);
+  });
+
   it('offers to verify a claimed number, looks it up by itself, and offers it for no addition', async () => {
     const claimed = { ...nurse, bignumber: { big_number: NUMBER, bignumber_check_required: true } };
     const addition = aProfession(3, { profession_id: 7, profession_details: { name: 'Kaderarts', is_big_addition: true } });
