@@ -129,7 +129,11 @@ export function createServices(overrides: Overrides = {}): Boot {
     { ...shared, outbox, playerView, playbackSettings, signal: lifetime.signal },
     { audio: overrides.audio, databaseName: overrides.databaseName && `${overrides.databaseName}-listening` },
   );
-  onlineManager.setEventListener((setOnline) => network.online.subscribe(() => setOnline(network.online.get())));
+  onlineManager.setEventListener((setOnline) => {
+    // It takes a device to be online until told; after a start without a connection, coming back would be no news.
+    setOnline(network.online.get());
+    return network.online.subscribe(() => setOnline(network.online.get()));
+  });
   network.onBack(({ afterOfflineStart }) => {
     if (session.refreshPending) void session.refresh();
     if (afterOfflineStart) void queryClient.prefetchQuery({ ...configQuery({ api }), staleTime: 0 });

@@ -27,6 +27,7 @@ const WORDS = {
     noPermission: 'Deze aflevering is alleen te beluisteren als u bent ingelogd.',
     noAccess: 'Voor deze aflevering hebt u een abonnement nodig.',
     topTen: 'Top 10 van de week',
+    loadsWhenOnline: 'Er is geen verbinding. Zodra die er weer is, wordt dit vanzelf geladen.',
     loadFailed: ['Dit kan niet geladen worden', 'Probeer het later opnieuw.'],
     pageFailed: 'Deze pagina kan niet geladen worden',
     offline: 'Er is geen internet verbinding beschikbaar',
@@ -52,6 +53,7 @@ const WORDS = {
     noPermission: 'You can only play this episode when you are logged in.',
     noAccess: 'You need a subscription to play this episode.',
     topTen: 'Top 10 of the week',
+    loadsWhenOnline: 'There is no connection. This will load by itself once there is one.',
     loadFailed: ['This could not be loaded', 'Try again later.'],
     pageFailed: 'This page could not be loaded',
     offline: 'No internet connection available',
@@ -162,6 +164,14 @@ describe.each(['nl', 'en'] as const)('When something goes wrong, told in %s', (l
     const section = app.screen.getByRole('region', { name: words.topTen });
     for (const text of words.loadFailed) await expect.element(section).toMatchTextContent(text);
     await expect.element(section.getByRole('button', { name: words.retry })).toBeVisible();
+  });
+
+  it('says that there is no connection where something was never loaded, and loads it once there is one', async () => {
+    const app = await visit({ online: false, answers: { 'GET /v1/podcast/courses/70': OFFLINE } });
+    await expect.element(app.screen.getByText(words.loadsWhenOnline)).toBeVisible();
+    app.server.answer('GET /v1/podcast/courses/70', aCourse());
+    app.connection.go(true);
+    await expect.element(app.screen.getByRole('heading', { level: 1, name: aCourse().course_title })).toBeVisible();
   });
 
   it('NAV-12.2 shows a retry and no blank page where a part of the app does not come in time', async () => {

@@ -26,6 +26,7 @@ export const shell: typeof source = {
   notifications: 'Messages',
   loadFailedTitle: 'This could not be loaded',
   loadFailedText: 'Try again later.',
+  loadsWhenOnline: 'There is no connection. This will load by itself once there is one.',
   pageFailedTitle: 'This page could not be loaded',
   pageFailedText: 'Check your connection and try again.',
   playerFailed: 'Error when opening the player',

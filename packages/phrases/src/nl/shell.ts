@@ -24,6 +24,7 @@ export const shell = {
   notifications: 'Meldingen',
   loadFailedTitle: 'Dit kan niet geladen worden',
   loadFailedText: 'Probeer het later opnieuw.',
+  loadsWhenOnline: 'Er is geen verbinding. Zodra die er weer is, wordt dit vanzelf geladen.',
   pageFailedTitle: 'Deze pagina kan niet geladen worden',
   pageFailedText: 'Controleer uw verbinding en probeer het opnieuw.',
   playerFailed: 'Fout bij het openen van de speler',

@@ -1,6 +1,7 @@
 import { searchPhrases } from '@auscult/phrases/screens/search';
 import { SearchField } from '@auscult/ui/controls/search-field';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -22,7 +23,8 @@ const route = getRouteApi('/shell/members/main/search');
 export function SearchScreen() {
   const { shell } = usePhrases();
   const words = usePhrasesOf(searchPhrases);
-  const { device } = useServices();
+  const { device, network } = useServices();
+  const isOnline = useStore(network.online);
   const address = route.useSearch();
   const q = queryOf(address.q ?? '');
   const show = address.show ?? 'all';
@@ -62,7 +64,7 @@ export function SearchScreen() {
           autoCapitalize="none"
           spellCheck={false}
           value={typed.text}
-          busy={typed.isWaiting || search.busy}
+          busy={isOnline && (typed.isWaiting || search.busy)}
           onChange={(text) => {
             if (text === '') typed.searchNow('');
             else typed.type(text);
