@@ -27,8 +27,10 @@ export function ProfileSectionRow({ section, icon: Icon, label, value }: Profile
     <li>
       <Link to="/main/profile/$section" params={{ section }} className={styles.row}>
         <Icon size={21} strokeWidth={1.75} aria-hidden="true" />
-        <span className={styles.label}>{label}</span>
-        {value !== undefined && <span className={styles.value}>{value}</span>}
+        <span className={styles.texts}>
+          <span className={styles.label}>{label}</span>
+          {value !== undefined && <span className={styles.value}>{value}</span>}
+        </span>
         <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </li>

@@ -61,8 +61,10 @@ export function ProfileDetails({ user }: { readonly user: User }) {
         <li>
           <Link to="/verify" className={styles.row}>
             <Smartphone size={21} strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles.label}>{words.mobile}</span>
-            {details && <span className={styles.value}>{details.mobile_verified_at === null ? words.mobileMissing : details.mobile}</span>}
+            <span className={styles.texts}>
+              <span className={styles.label}>{words.mobile}</span>
+              {details && <span className={styles.value}>{details.mobile_verified_at === null ? words.mobileMissing : details.mobile}</span>}
+            </span>
             <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </li>

@@ -32,8 +32,10 @@ function RegisterRow({ register }: { readonly register: Register }) {
   return (
     <li>
       <button type="button" className={styles.row} onClick={() => setOpen(true)}>
-        <span className={styles.label}>{register.name}</span>
-        <span className={styles.value}>{register.number ?? words.standing[register.number_standing]}</span>
+        <span className={styles.texts}>
+          <span className={styles.label}>{register.name}</span>
+          <span className={styles.value}>{register.number ?? words.standing[register.number_standing]}</span>
+        </span>
         <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {isOpen && <RegisterDialog register={register} onClose={() => setOpen(false)} />}
