@@ -317,6 +317,8 @@ describe('When the player is opened in full', () => {
     await expect.element(app.screen.getByText('Waar aflevering 1 over gaat.')).toBeVisible();
     expect(app.screen.getByRole('button', { name: 'Paneel openen' }).elements()).toHaveLength(0);
     expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(app.screen.getByRole('button', { name: 'Paneel openen' })).toHaveFocus();
   });
 
   it('writes the speed as the language does, and plays at it', async () => {
