@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figure, quantile } from '../figure.ts';
 import { startCrowd } from './crowd.ts';
-import { startUnreliableProxy } from './unreliable-proxy.ts';
 import { makeScene, startLiveServers } from './servers.ts';
+import { startUnreliableProxy } from './unreliable-proxy.ts';
 import { whilePosting } from './while-posting.ts';
 
 const CLIENTS = 200;

@@ -74,11 +74,8 @@ function publish(target: string): ChildProcess {
   const white = `drawbox=w=iw:h=ih:t=fill:c=white:enable='mod(floor(time(0)/${FLIP_S}),2)'`;
   const picture = ['-f', 'lavfi', '-i', `color=black:s=1280x720:r=25,${white}`, '-f', 'lavfi', '-i', 'sine=220:r=48000'];
   const rate = `${KILOBITS}k`;
-  const encoded = [
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '50', '-pix_fmt', 'yuv420p'],
-    ...['-b:v', rate, '-maxrate', rate, '-bufsize', rate, '-x264-params', 'nal-hrd=cbr'],
-    ...['-c:a', 'aac', '-b:a', '96k'],
-  ];
+  const video = `-c:v libx264 -preset ultrafast -tune zerolatency -g 50 -pix_fmt yuv420p -b:v ${rate} -maxrate ${rate} -bufsize ${rate} -x264-params nal-hrd=cbr`;
+  const encoded = `${video} -c:a aac -b:a 96k`.split(' ');
   const args = ['-nostdin', '-v', 'error', '-re', ...picture, ...encoded, '-f', 'flv', target];
   return spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
