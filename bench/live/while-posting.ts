@@ -32,6 +32,8 @@ export async function whilePosting(
     await crowd.begin();
     const over = new AbortController();
     const posting = postUntilAcknowledged(origins, scene, over.signal);
+    // Told below, unless what happens to the room failed first.
+    posting.catch(() => {});
     await act().finally(() => over.abort());
     const { sent, resent } = await posting;
     const due = (await crowd.report()).clients * sent;
