@@ -70,7 +70,7 @@ describe('When a member opens Home', () => {
   it('LIVE-15.1 has what is live now and what begins soon above all sections, each leading to its room', async () => {
     const room = {
       live_id: 7,
-      title: 'Ritmestoornissen',
+      title: 'Ritmestoornissen: wanneer verwijst u?',
       summary: '',
       company_id: 1,
       company_name: 'Hartlijn Academie',
@@ -91,6 +91,9 @@ describe('When a member opens Home', () => {
     const rooms = screen.getByRole('list', { name: 'Live', exact: true });
     await expect.element(rooms.getByRole('link', { name: /Ritmestoornissen.*Nu live/ })).toHaveAttribute('href', '/live/7');
     await expect.element(rooms.getByRole('link', { name: /Stolling.*Straks: 24 juni om/ })).toHaveAttribute('href', '/live/8');
+    // On a phone, too, the whole title can be read.
+    const title = rooms.getByText('Ritmestoornissen: wanneer verwijst u?').element();
+    expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
     const section = document.querySelector('main section h2');
     expect(rooms.element().compareDocumentPosition(section as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

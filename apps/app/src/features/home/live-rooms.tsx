@@ -33,14 +33,16 @@ function Room({ room: { live_id: id, title, company_name: company, media, phase,
       <Link to="/live/$streamId" params={{ streamId: String(id) }} className={styles.room}>
         <Cover image={pictureOf(media, apiOrigin).image} size={48} radius={10} />
         <span className={styles.texts}>
-          <span className="t-md clamp-1">{title}</span>
-          <span className="t-sm ink-2 clamp-1">{company}</span>
+          <span className="t-md clamp-2">{title}</span>
+          <span className={styles.facts}>
+            {phase === 'live' ? (
+              <span className={`t-xs ${styles.badge}`}>{words.now}</span>
+            ) : (
+              <span className="t-sm ink-2">{begins === null ? words.soon : words.begins(dateAndClock(language, begins))}</span>
+            )}
+            <span className="t-sm ink-2">{company}</span>
+          </span>
         </span>
-        {phase === 'live' ? (
-          <span className={`t-xs ${styles.badge}`}>{words.now}</span>
-        ) : (
-          <span className="t-sm ink-2">{begins === null ? words.soon : words.begins(dateAndClock(language, begins))}</span>
-        )}
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </li>
