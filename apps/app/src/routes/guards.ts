@@ -28,10 +28,12 @@ export function requireGuest({ context: { services }, preload }: Visit): void {
   throw redirect({ to: '/main/home', replace: true });
 }
 
-/** Whoever opens the page that asks, after a reload or from a link, is asked by it: ‘Later’ must not lead back to it. */
-export function countAsAsked({ context: { services, askedToComplete }, preload }: Visit): void {
+/** Members only, and the page itself asks: whoever loads it again, or comes by a link, is not led back to it by ‘Later’. */
+export function requireMemberWhoIsAsked(visit: Visit): void {
+  requireMember(visit);
+  const { services, askedToComplete } = visit.context;
   const { user } = services.session.getState();
-  if (!preload && user) askedToComplete.add(user.id);
+  if (!visit.preload && user) askedToComplete.add(user.id);
 }
 
 /** Whom the server wants to know more of is asked once a visit, and may put it off; without a connection nobody is kept from listening. */

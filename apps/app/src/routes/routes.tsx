@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, type RouterHisto
 import { prefetchHome } from '../features/home/arrival-queries.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.ts';
 import { nextFrame } from '../shared/screen/next-frame.ts';
-import { askToComplete, countAsAsked, type RouterContext, requireGuest, requireMember } from './guards.ts';
+import { askToComplete, type RouterContext, requireGuest, requireMember, requireMemberWhoIsAsked } from './guards.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
@@ -98,22 +98,17 @@ const invitation = createRoute({
   component: lazyScreen(() => import('../features/invitation/invitation-screen.tsx'), 'InvitationScreen'),
 });
 
-const beAsked = (visit: Parameters<typeof countAsAsked>[0]) => {
-  requireMember(visit);
-  countAsAsked(visit);
-};
-
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify',
-  beforeLoad: beAsked,
+  beforeLoad: requireMemberWhoIsAsked,
   component: lazyScreen(() => import('../features/verify/verify-screen.tsx'), 'VerifyScreen'),
 });
 
 const completeProfile = createRoute({
   getParentRoute: () => root,
   path: '/complete-profile',
-  beforeLoad: beAsked,
+  beforeLoad: requireMemberWhoIsAsked,
   component: lazyScreen(() => import('../features/verify/complete-screen.tsx'), 'CompleteScreen'),
 });
 
