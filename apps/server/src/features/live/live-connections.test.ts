@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { WebSocket } from 'ws';
 import { unprepared } from '../../db/database.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
-import { followRoom, type LiveClient } from '../../testing/live-client.ts';
+import { followRoom, type LiveClient } from '../../testing/live/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Frame } from './log/frame.ts';
 import { hubOf } from './log/room-hub.ts';

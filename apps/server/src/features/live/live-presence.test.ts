@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
-import { followRoom, type LiveClient } from '../../testing/live-client.ts';
+import { followRoom, type LiveClient } from '../../testing/live/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { presenceOf } from './presence/presence.ts';
 import { storeAttendance } from './presence/presence-queries.ts';

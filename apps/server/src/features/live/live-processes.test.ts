@@ -9,7 +9,7 @@ import { freePort } from '../../db/embedded/free-port.ts';
 import { systemIds } from '../../ids.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { anAccount, aProfession, aStream } from '../../testing/builders.ts';
-import { followRoom } from '../../testing/live-client.ts';
+import { followRoom } from '../../testing/live/live-client.ts';
 import { hasRedis, type Redis, startRedis } from '../../testing/redis.ts';
 import { createServerProcesses } from '../../testing/server-process.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../db/embedded/free-port.ts';
 import { aCompany, anAccount } from '../../../testing/builders.ts';
-import { publishTo } from '../../../testing/rtmp-publisher.ts';
+import { publishTo } from '../../../testing/live/rtmp-publisher.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;

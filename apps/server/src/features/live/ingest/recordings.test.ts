@@ -8,7 +8,7 @@ import { freePort } from '../../../db/embedded/free-port.ts';
 import type { SoundFormat } from '../../../media/ingest/publication.ts';
 import { createSoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { aCompany, anAccount } from '../../../testing/builders.ts';
-import { publishTo } from '../../../testing/rtmp-publisher.ts';
+import { publishTo } from '../../../testing/live/rtmp-publisher.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeRecordedEpisodes } from './recordings.ts';
 

@@ -3,8 +3,8 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../db/embedded/free-port.ts';
 import { aCompany, anAccount } from '../../../testing/builders.ts';
+import { demoPictures, publishByWhip } from '../../../testing/live/whip-publisher.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { demoPictures, publishByWhip } from '../../../testing/whip-publisher.ts';
 
 let server: TestServer;
 let pictures: readonly (readonly Buffer[])[];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type AmfValue, readAmf, writeAmf } from '../media/ingest/amf.ts';
-import { AUDIO, COMMAND, createMessageReader, VIDEO } from '../media/ingest/rtmp-message.ts';
+import { type AmfValue, readAmf, writeAmf } from '../../media/ingest/amf.ts';
+import { AUDIO, COMMAND, createMessageReader, VIDEO } from '../../media/ingest/rtmp-message.ts';
 
 const HANDSHAKE_BYTES = 1536;
 const CHUNK_SIZE = 128;
