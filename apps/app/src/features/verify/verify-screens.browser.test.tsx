@@ -159,7 +159,8 @@ describe('When the server wants the profile completed', () => {
   it('lets it wait for whoever loads the page again', async () => {
     const { screen, path } = await openApp({ path: '/complete-profile', as: noor, answers: aProfileServer({ user: noor }) });
     await screen.getByRole('button', { name: 'Later' }).click();
-    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+    await expect.element(screen.getByRole('heading', { level: 1, name: /^Goede/ })).toBeVisible();
+    expect(path()).toBe('/main/home');
   });
 
   it('keeps nobody from listening who is offline', async () => {
