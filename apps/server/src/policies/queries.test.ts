@@ -200,6 +200,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'claimUpload',
     'listAbandonedTranscriptions',
     'loadRecordedStream',
+    'loadTurnedSlides',
     'claimEnded',
     'listWithoutCertificate',
     'insertRecordedEpisode',

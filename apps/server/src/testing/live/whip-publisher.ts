@@ -14,7 +14,7 @@ const SOUNDS_PER_PICTURE = 5;
 
 /** The pictures of the film of the demonstration, each in its NAL units; parameters stand before each key frame. */
 export async function demoPictures(): Promise<readonly (readonly Buffer[])[]> {
-  const folder = fileURLToPath(new URL('../../demo-assets/live/', import.meta.url));
+  const folder = fileURLToPath(new URL('../../../demo-assets/live/', import.meta.url));
   const files = ['init.mp4', '0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s'].map((name) => readFile(join(folder, name)));
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(Buffer.concat(await Promise.all(files))) });
   const track = await input.getPrimaryVideoTrack();
