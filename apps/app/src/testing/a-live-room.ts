@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveMessage, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
+import type { LiveEvent, LiveMessage, LiveModeration, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
 import type { LiveMoment } from '@auscult/contract/live/moments';
 import type { LiveDetails } from '@auscult/contract/live/plan';
 import { vi } from 'vitest';
@@ -94,6 +94,21 @@ export const aRoom = (changes: Partial<LiveRoom> = {}): LiveRoom => ({
 
 /** By the clock of the device. */
 const at = (hours: number, minutes: number) => new Date(2025, 5, 22, hours, minutes).toISOString();
+
+/** As moderators see it at the same moment as the room. */
+export const aModeration = (room: LiveRoom, changes: Partial<LiveModeration> = {}): LiveModeration => ({
+  epoch: room.epoch,
+  through: room.through,
+  is_published: true,
+  messages: [],
+  held: [],
+  questions: [],
+  polls: [],
+  notes: [],
+  restrictions: [],
+  acts: [],
+  ...changes,
+});
 
 export const someDetails = (changes: Partial<LiveDetails> = {}): LiveDetails => ({
   live_id: 9,

@@ -1,7 +1,7 @@
-import type { LiveHeldMessage, LiveModeration } from '@auscult/contract/live/entities';
+import type { LiveHeldMessage } from '@auscult/contract/live/entities';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aMessage, aRoom, keyOf } from '../../testing/a-live-room.ts';
+import { aLiveRoom, aMessage, aModeration, aRoom, keyOf } from '../../testing/a-live-room.ts';
 import { status } from '../../testing/fake-server.ts';
 import { beyondWindow, narrowWithLargeText } from '../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
@@ -25,18 +25,7 @@ const held = (n: number, changes: Partial<LiveHeldMessage> = {}): LiveHeldMessag
 async function openConsole(waiting: LiveHeldMessage[], { answers = {}, ...options }: Partial<OpenOptions> = {}) {
   const room = aRoom({ pinned: null, through: 2, are_messages_held: true, messages: [aMessage(1), aMessage(2)] });
   const live = aLiveRoom(room, { isModerator: true });
-  const moderation: LiveModeration = {
-    epoch: room.epoch,
-    through: room.through,
-    is_published: true,
-    messages: [],
-    held: waiting,
-    questions: [],
-    polls: [],
-    notes: [],
-    restrictions: [],
-    acts: [],
-  };
+  const moderation = aModeration(room, { held: waiting });
   const app = await openApp({
     path: '/live/9/admin',
     as: aUser(),

@@ -3,7 +3,7 @@ import type { LiveMoment } from '@auscult/contract/live/moments';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, keyOf } from '../../../testing/a-live-room.ts';
+import { aLiveRoom, aMessage, aModeration, aMoment, aPoll, aRoom, keyOf } from '../../../testing/a-live-room.ts';
 import { status } from '../../../testing/fake-server.ts';
 import { beyondWindow, narrowWithLargeText } from '../../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
@@ -30,21 +30,6 @@ const anAct = (action: string, changes: Partial<LiveAct> = {}): LiveAct => ({
   is_own: false,
   action,
   detail: {},
-  ...changes,
-});
-
-/** As moderators see it at the same moment as the room. */
-const aModeration = (room: LiveRoom, changes: Partial<LiveModeration> = {}): LiveModeration => ({
-  epoch: room.epoch,
-  through: room.through,
-  is_published: true,
-  messages: [],
-  held: [],
-  questions: [],
-  polls: [],
-  notes: [],
-  restrictions: [],
-  acts: [],
   ...changes,
 });
 

@@ -1,7 +1,6 @@
-import type { LiveModeration } from '@auscult/contract/live/entities';
 import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aLiveRoom, aRoom, slideRef, someDetails, someSlides } from '../../../../testing/a-live-room.ts';
+import { aLiveRoom, aModeration, aRoom, slideRef, someDetails, someSlides } from '../../../../testing/a-live-room.ts';
 import { status } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { aUser } from '../../../../testing/wire.ts';
@@ -13,18 +12,7 @@ const done = status(204);
 async function open({ on = null, count = 12 }: { on?: number | null; count?: number } = {}) {
   const room = aRoom({ slide: on === null ? null : slideRef(on) });
   const live = aLiveRoom(room, { isModerator: true });
-  const moderation: LiveModeration = {
-    epoch: room.epoch,
-    through: room.through,
-    is_published: true,
-    messages: [],
-    held: [],
-    questions: [],
-    polls: [],
-    notes: [],
-    restrictions: [],
-    acts: [],
-  };
+  const moderation = aModeration(room);
   const answers = {
     ...live.answers,
     [MODERATION]: moderation,
