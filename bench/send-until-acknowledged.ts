@@ -27,17 +27,29 @@ export async function sendUntilAcknowledged<T>(url: string, { method, token, hea
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
   };
   const began = performance.now();
+  const answers = new Map<string, number>();
   for (let resent = 0; ; resent += 1) {
     const sentAt = performance.now();
     const response = await fetch(url, { ...sent, ...(body && { body: JSON.stringify(body()) }), signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-      () => null,
+      (error: Error) => void count(answers, causeOf(error)),
     );
+    if (response) count(answers, String(response.status));
     // A body that is cut off is no word of the server.
     const text = await response?.text().catch(() => null);
     if (response?.ok && typeof text === 'string') return { outcome: (text === '' ? null : JSON.parse(text)) as T, resent, sentAt };
     if (response && response.status >= 400 && response.status < 500 && response.status !== 429)
       throw new Error(`${method} ${url} was answered ${response.status}: ${text}`);
-    if (performance.now() - began > GIVE_UP_MS) throw new Error(`${method} ${url} was not acknowledged in ${GIVE_UP_MS / 1000} s`);
+    if (performance.now() - began > GIVE_UP_MS) {
+      const said = [...answers].map(([answer, times]) => `${times} × ${answer}`).join(', ');
+      throw new Error(`${method} ${url} was not acknowledged in ${GIVE_UP_MS / 1000} s: ${said}`);
+    }
     await wait(retryAfterMs);
   }
+}
+
+const count = (answers: Map<string, number>, answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+
+function causeOf({ name, cause }: Error): string {
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return code === undefined ? name : `${name} ${code}`;
 }
