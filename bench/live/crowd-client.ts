@@ -61,6 +61,7 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
   let follower: Follower | undefined;
   let turn = n;
   let comeBackMs: number | null = null;
+  let nextTicket: string | null = null;
   let lastNumber = 0;
   /** Since when it lacks what others may have, and how far it has to come. */
   let brokenAt: number | null = null;
@@ -147,10 +148,12 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
 
   async function connect(dueAt: number): Promise<void> {
     comeBackMs = null;
-    const { ticket, room } = await call<{ ticket: string; room: LiveRoom | null }>(
-      'POST',
-      `/ticket${follower === undefined ? '?with_room=true' : ''}`,
-    );
+    const handed = follower === undefined ? null : nextTicket;
+    nextTicket = null;
+    const { ticket, room } =
+      handed === null
+        ? await call<{ ticket: string; room: LiveRoom | null }>('POST', `/ticket${follower === undefined ? '?with_room=true' : ''}`)
+        : { ticket: handed, room: null };
     if (room !== null) {
       follower = createFollower(room, draws);
       seen.through = follower.through;
@@ -182,7 +185,10 @@ export function crowdClient({ liveId, origins, n, token, draws, tally, voting }:
         due = message.through;
         noteWhetherBack();
       } else if (message.type === 'resync') resume();
-      else if (message.type === 'moved') comeBackMs = message.after_ms;
+      else if (message.type === 'moved') {
+        comeBackMs = message.after_ms;
+        nextTicket = message.ticket ?? null;
+      }
     });
     socket.on('error', ({ message }) => fail(`socket: ${message}`));
     socket.once('close', () => {

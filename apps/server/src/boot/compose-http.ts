@@ -63,25 +63,25 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     studioFolder,
   } = options;
   const { publicUrl, roles } = context.config;
-  const reads = createFairQueue(READS);
   if (!roles.includes('api')) {
     const app = createHttpServer(context, null);
     if (!roles.includes('live')) return app;
     app.addHook('onReady', () => context.sessions.start());
     app.addHook('onClose', () => context.sessions.stop());
     registerLiveRooms(app, context);
-    registerLiveStreams(app, context, { limits, reads });
+    registerLiveStreams(app, context, limits);
     registerIngest(app, context, limits);
     return app;
   }
-  const [writes, uploads, received] = [createFairQueue(WRITES), createFairQueue(UPLOADS), createFairQueue(FILES)];
+  const [reads, writes] = [createFairQueue(READS), createFairQueue(WRITES)];
+  const [uploads, received] = [createFairQueue(UPLOADS), createFairQueue(FILES)];
   const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, files: received, versions });
   registerLiveRooms(app, context);
   if (roles.includes('live')) {
-    registerLiveStreams(app, context, { limits, reads });
+    registerLiveStreams(app, context, limits);
     registerIngest(app, context, limits);
   }
-  registerUploads(app, context, { limits, reads });
+  registerUploads(app, context, limits);
   registerOutgoingFeeds(app, { context, limits, reads, versions });
   registerDocs(app, contract, publicUrl);
   void app.register(async (pages) => {

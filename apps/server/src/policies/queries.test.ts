@@ -66,6 +66,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'findStreamOfAccreditation',
     'loadBankQuestionAccess',
   ],
+  'is for whoever was let in, and is still there': ['storeNextTickets'],
   'is asked with a token, code, address or identity, and finds the account that it proves': [
     'redeemInvitation',
     'loadKeyNumber',
@@ -227,7 +228,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
 const FUNCTION = /export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?=\())(?:<[^>(]*>)?(\([\s\S]*?\n?\))(?::|\s*=>|\s*\{)/g;
 /** Types of parameters that hold a proof, by themselves or in a part. */
 const PROOF =
-  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|Administered|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting|Moderated|Voting|Entered|Reported)\b/;
+  /\b(OwnAccount|ActingAccount|ActingLearner|Authorized|SeenCourse|EditedCompany|EditedCourse|EditedStream|FollowedStream|CertifiedStream|AdministeredCompany|Administered|MayEdit|Scope|Heard|Listener|Measured|VocabularyScope|EditedForm|EditedBankQuestion|EditedFeatured|MayArrange|MayFeature|Listing|ChangedSetting|Moderated|Voting|OwnVote|Entered|Reported)\b/;
 
 it('AUTH-12.8 every query takes proof, or stands here with what makes it right without', () => {
   const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })

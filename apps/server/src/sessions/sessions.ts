@@ -1,4 +1,5 @@
 import { grantsThatCount, type Member } from '@auscult/domain/access/viewer';
+import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { Clock } from '../clock.ts';
 import { createBatches } from '../db/batches.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +25,8 @@ const ABSOLUTE_LIMIT_MS = 180 * DAY_MS;
 const SEEN_EVERY_MS = 60_000;
 /** Of one statement. */
 const MOST_AT_ONCE = 100;
+/** As many as one statement looks for: fewer at once would make a crowd that comes back to a new process wait for as many statements. */
+const LOOKUPS = { places: MOST_AT_ONCE, placesPerLane: 40, waitingMaximum: 10_000 };
 
 /** A living session: who it is, by which token's key. */
 export interface Session {
@@ -38,8 +41,8 @@ export interface Sessions {
   start(): Promise<void>;
   /** From the cache, for a few seconds after each query. */
   known(key: string): Session | undefined;
-  /** From the database. Null: there is no such session, or it is over. */
-  find(key: string): Promise<Session | null>;
+  /** From the database, in turns by the address that asks. Null: there is no such session, or it is over. */
+  find(key: string, address?: string): Promise<Session | null>;
   /** Answers the token, the only time that it exists on this side. Beyond the most that an account may have, the one unused longest ends. */
   open(accountId: number, deviceName: string, tx?: Database): Promise<string>;
   end(key: string): Promise<void>;
@@ -52,6 +55,7 @@ export interface Sessions {
 
 export function createSessions({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Sessions {
   const cache = createSessionCache<Session>();
+  const lookups = createFairQueue(LOOKUPS);
   let stopListening: (() => Promise<void>) | undefined;
   const find = createBatches<string, SessionRow | undefined>({ most: MOST_AT_ONCE, run: (keys) => loadSessions(db, keys) });
   const see = createBatches<string, void>({
@@ -82,7 +86,7 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
       });
     },
     known: (key) => cache.get(key, clock.now().getTime()),
-    find: (key) => load(key, clock.now()),
+    find: (key, address = '') => lookups.run(address, () => load(key, clock.now())),
     open(accountId, deviceName, tx = db) {
       const token = generateToken(ids.secret);
       const now = clock.now();

@@ -271,6 +271,36 @@ describe('A client of a live room', () => {
     expect(client.getState()).toMatchObject({ isFailing: false, link: 'open' });
   });
 
+  it('LIVE-06.4 comes back with the ticket that a server which stops gives it, asks for one where that opens nothing, and keeps to sockets', async () => {
+    const room = aRoom();
+    const { client, pass } = follow(room);
+    await settle();
+    const asked = () => room.calls.filter((call) => call.includes('/ticket')).length;
+    const move = async () => {
+      room.sockets.at(-1)?.say({ type: 'moved', after_ms: 100, ticket: 'next' });
+      room.sockets.at(-1)?.cut();
+      await settle();
+      await pass();
+    };
+    await move();
+    expect([room.sockets.at(-1)?.url.searchParams.get('ticket'), asked(), client.getState().link]).toEqual(['next', 1, 'open']);
+    room.room.lets = { socket: 'refused' };
+    await move();
+    room.room.lets = {};
+    await pass();
+    expect([room.sockets.at(-1)?.url.searchParams.get('ticket'), asked(), client.getState().way]).toEqual(['t', 2, 'socket']);
+  });
+
+  it('asks anew what the caller may do, also in between two servers', async () => {
+    const room = aRoom();
+    const { client } = follow(room);
+    await settle();
+    room.sockets[0]?.say({ type: 'moved', after_ms: 100, ticket: 'next' });
+    client.reconnect();
+    await settle();
+    expect(room.sockets.at(-1)?.url.searchParams.get('ticket')).toBe('t');
+  });
+
   it('takes the room anew when its log began anew', async () => {
     const room = aRoom();
     room.log.push(said(1), said(2));

@@ -104,6 +104,8 @@ export function createLiveClient({
   let ways = firstWay(timing.now());
   let current = new AbortController();
   let wasOpen = false;
+  /** From a server that stopped, for the one after it. */
+  let nextTicket: string | null = null;
 
   function set(change: Partial<LiveState>): void {
     state = { ...state, ...change };
@@ -168,12 +170,8 @@ export function createLiveClient({
     }
   }
 
-  /** One connection from beginning to end. Answers after how long to connect again; null: nobody said. */
-  async function connect(ending: AbortController): Promise<number | null> {
-    const { signal } = ending;
-    if (bearer() === null) guestToken = await signInAsGuest(signal);
-    // Thousands come at once, and whoever begins needs both.
-    const isFirst = followed === null;
+  /** With what the caller may do, and the room for whoever begins. */
+  async function askTicket(isFirst: boolean, signal: AbortSignal): Promise<string> {
     const query = isFirst ? { with_room: true } : {};
     const {
       ticket,
@@ -184,6 +182,18 @@ export function createLiveClient({
     // A server of before does not send it along.
     if (isFirst) await (room ? begin(room) : loadRoom(signal));
     set({ rights: { isModerator, writing }, refusal: null, way: ways.way });
+    return ticket;
+  }
+
+  /** One connection from beginning to end. Answers after how long to connect again; null: nobody said. */
+  async function connect(ending: AbortController): Promise<number | null> {
+    const { signal } = ending;
+    if (bearer() === null) guestToken = await signInAsGuest(signal);
+    // Thousands come at once, and whoever begins needs both.
+    const isFirst = followed === null;
+    const handed = isFirst || ways.way !== 'socket' ? null : nextTicket;
+    nextTicket = null;
+    const ticket = handed ?? (await askTicket(isFirst, signal));
     if (followed === null) return 0;
     const wanted = { liveId, ticket, epoch: followed.epoch, after: followed.through };
 
@@ -229,6 +239,7 @@ export function createLiveClient({
       if (message.type === 'resync' || (message.type === 'welcome' && message.epoch !== followed?.epoch)) fill();
       if (message.type === 'moved') {
         comeBackMs = message.after_ms;
+        nextTicket = message.ticket ?? null;
         if (ways.way !== 'socket') ending.abort();
       }
     }
@@ -244,6 +255,8 @@ export function createLiveClient({
     }
     if (isWelcome) ways = waysAfterBreak(ways, timing.now());
     else if (signal.reason !== CALLED_OFF) {
+      // The next server may not have begun, which says nothing of the way.
+      if (handed !== null) throw new Error('nothing came');
       const { way } = ways;
       ways = waysAfterFailure(ways, timing.now());
       if (way === ways.way) throw new Error('nothing came');
@@ -302,7 +315,10 @@ export function createLiveClient({
     },
     headers,
     sendOnce: (call) => sendOnce(timing, call),
-    reconnect: () => current.abort(CALLED_OFF),
+    reconnect() {
+      nextTicket = null;
+      current.abort(CALLED_OFF);
+    },
     stop,
   };
 }

@@ -14,8 +14,8 @@ export const LiveServerMessage = T.Union([
   T.Object({ v, type: T.Literal('resync'), through: T.Integer() }),
   /** How many watch; at most once a second, when it has changed. No part of the log. */
   T.Object({ v, type: T.Literal('viewers'), members: T.Integer(), guests: T.Integer() }),
-  /** This server stops: connect again, after so long. */
-  T.Object({ v, type: T.Literal('moved'), after_ms: T.Integer() }),
+  /** This server stops: connect again, after so long. With a ticket, which opens one socket for some seconds, whoever had one needs not ask for it first. */
+  T.Object({ v, type: T.Literal('moved'), after_ms: T.Integer(), ticket: T.Optional(T.String()) }),
 ]);
 export type LiveServerMessage = Static<typeof LiveServerMessage>;
 

@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { unprepared } from '../../db/database.ts';
+import { tokenKey } from '../../sessions/token.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { followRoom, type LiveClient } from '../../testing/live/live-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Peer } from './delivery/connections.ts';
+import { joiningOf } from './delivery/join-room.ts';
 import type { Frame } from './log/frame.ts';
 import { hubOf } from './log/room-hub.ts';
 
@@ -83,6 +86,24 @@ describe('A socket', () => {
     await expect.poll(() => client.said).toContain('moved');
   });
 
+  it('is opened once by the ticket that a server which stops gives whoever is there, for a minute, while their session lasts', async () => {
+    const { epoch, after } = await begin();
+    const peer = { roomId: live.id, accountId: account.id, sessionKey: tokenKey(token), isModerator: false, address: '127.0.0.1' };
+    const issue = async () => {
+      const issued = new Map<Peer, string>();
+      await joiningOf(server.context).issueNext([peer], issued);
+      return { epoch, after, ticket: issued.get(peer) ?? '' };
+    };
+    const first = await issue();
+    expect([await connect(first), await connect(first)]).toEqual(['open', '401']);
+    const late = await issue();
+    server.clock.advance(60_000);
+    expect(await connect(late)).toBe('401');
+    const ended = await issue();
+    await server.context.sessions.endAllOf({ accountId: account.id } as never);
+    expect(await connect(ended)).toBe('401');
+  });
+
   it('hears nothing of what only moderators see, and goes on behind it', async () => {
     const moderator = await anAccount(server.db, { roles: [{ type: 'moderator', company: { id: live.company_id } }] });
     const leader = await followRoom({ origins: [origin], roomId: live.id, token: await server.context.sessions.open(moderator.id, 'test') });
@@ -107,6 +128,23 @@ describe('A socket', () => {
     }
     await expect.poll(() => textsOf(client)).toHaveLength(12);
     expect(textsOf(client)).toEqual(Array.from({ length: 12 }, (_, n) => `bericht ${n}`));
+  });
+
+  it('is left half the time of its server when to tell all who read takes longer than a batch waits', async () => {
+    const hub = hubOf(server.context);
+    const told: number[] = [];
+    const SLOW_MS = 250;
+    const deliver = () => {
+      told.push(performance.now());
+      while (performance.now() < (told.at(-1) ?? 0) + SLOW_MS);
+    };
+    const { leave } = await hub.read(live.id, 0, { accountId: null, isModerator: false, deliver, tell: () => undefined });
+    await post('Een');
+    await expect.poll(() => told.length).toBe(1);
+    await post('Twee');
+    await expect.poll(() => told.length).toBe(2);
+    leave();
+    expect((told[1] ?? 0) - (told[0] ?? 0)).toBeGreaterThanOrEqual(SLOW_MS * 2);
   });
 
   it('LIVE-06.4 is given the same text as all who come back after the same number, until there is more', async () => {

@@ -58,6 +58,25 @@ describe('A poll', () => {
     expect((await change(key, 'publish')).data).toMatchObject({ results: [2, 2, 1], voters: 5 });
   });
 
+  it('answers each of the votes that come at one moment by itself, and keeps the last of each member', async () => {
+    const [key, other, prepared] = [await aPoll(), await aPoll(), await aPoll()];
+    for (const to of ['open', 'close'] as const) await change(other, to);
+    await change(key, 'open');
+    const [one, two, three, four, five] = members;
+    const answers = await Promise.all([
+      vote(five, key, [0]),
+      vote(one, key, [0]),
+      vote(one, key, [2]),
+      vote(one, other, [0]),
+      vote(two, key, [3]),
+      vote(three, prepared, [0]),
+      vote(four, key, [1]),
+      vote(four, 'X'.padEnd(20, '0'), [1]),
+    ]);
+    expect(answers).toEqual(['done', 'done', 'done', 'poll_closed', 'validation_failed', 'not_found', 'done', 'not_found']);
+    expect(await rows()).toEqual([0, 1, 2].map((choice) => ({ choices: [choice] })));
+  });
+
   it('takes several choices only where it says so, each once, and no vote of a guest', async () => {
     const [single, several] = [await aPoll(), await aPoll({ isMultiple: true })];
     await change(single, 'open');
@@ -73,10 +92,12 @@ describe('A poll', () => {
   it('counts no vote that comes while it is being closed, and none less', async () => {
     const key = await aPoll();
     await change(key, 'open');
-    const calls = [() => change(key, 'close').then(codeOf), ...members.map((client) => () => vote(client, key, [1]))];
-    const answers = await race(server.db, 'select from live_poll where stream_id = $1 for update', [live.id], calls.slice(0, 4));
+    const close = () => change(key, 'close').then((answer) => [codeOf(answer)]);
+    // The first waits for the poll, and the others for it.
+    const votes = () => Promise.all(members.slice(0, 3).map((client) => vote(client, key, [1])));
+    const [, cast = []] = await race(server.db, 'select from live_poll where stream_id = $1 for update', [live.id], [close, votes]);
     const { data } = await change(key, 'publish');
-    expect(data?.voters).toBe(answers.slice(1).filter((one) => one === 'done').length);
+    expect(data?.voters).toBe(cast.filter((one) => one === 'done').length);
     expect(data?.results?.[1]).toBe((await rows()).length);
   });
 

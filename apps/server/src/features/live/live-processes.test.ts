@@ -116,6 +116,8 @@ describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Three processes t
       // Two seconds are left of five for connecting again, wherever that is: no server names another.
       expect(Math.max(...moved)).toBeLessThanOrEqual(TOLD_WITHIN_MS);
       expect(clients.reduce((sum, { returns }) => sum + returns(), 0)).toBe(moved.length);
+      // Each at once, without asking for a ticket.
+      expect(clients.reduce((sum, { returnsByTicket }) => sum + returnsByTicket(), 0)).toBe(moved.length);
       for (const client of clients) client.stop();
       third.child.kill('SIGTERM');
       await once(third.child, 'exit');

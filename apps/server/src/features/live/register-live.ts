@@ -1,10 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { redactError } from '../../redact-error.ts';
 import { chatWriterOf } from './chat/chat-writer.ts';
-import { createConnections } from './delivery/connections.ts';
+import { createConnections, type Peer } from './delivery/connections.ts';
 import { joiningOf } from './delivery/join-room.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
@@ -12,11 +12,15 @@ import { createAccessWatch } from './delivery/watch-access.ts';
 import { roomBusOf } from './log/open-room-bus.ts';
 import { hubOf } from './log/room-hub.ts';
 import { startMomentClock } from './moments/moment-clock.ts';
+import { pollVotesOf } from './polls/poll-votes.ts';
 import { presenceOf } from './presence/presence.ts';
+import { roomAccessOf } from './room/room-access.ts';
 import { voteCounterOf } from './votes/vote-counter.ts';
 
 /** When this server stops, those who read come back elsewhere within these. */
 const MOVE_WITHIN_MS = 3000;
+/** A server that stops does not wait longer for the tickets with which they come back; without one they ask for theirs. */
+const TICKETS_MS = 2000;
 /** After a change of rights, or a break of the line by which such changes are heard. */
 const RETURN_WITHIN_MS = 5000;
 
@@ -28,6 +32,8 @@ export function registerLiveRooms(app: FastifyInstance, context: AppContext): vo
   const hub = hubOf(context);
   chatWriterOf(context);
   joiningOf(context);
+  roomAccessOf(context);
+  pollVotesOf(context);
   const [votes, presence] = [voteCounterOf(context), presenceOf(context)];
   let stopMoments: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
@@ -47,19 +53,16 @@ export function registerLiveRooms(app: FastifyInstance, context: AppContext): vo
 }
 
 /** The role `live`: what stays open while people watch. */
-export function registerLiveStreams(
-  app: FastifyInstance,
-  context: AppContext,
-  parts: { readonly limits: RateLimits; readonly reads: FairQueue },
-): void {
+export function registerLiveStreams(app: FastifyInstance, context: AppContext, limits: RateLimits): void {
   const { db, log } = context;
   const connections = createConnections();
+  const joining = joiningOf(context);
   const watchAccess = createAccessWatch(context, connections);
   let timer: NodeJS.Timeout | undefined;
   let watching: Promise<void> | null = null;
   let isStopping = false;
   let stopListening: (() => Promise<void>) | undefined;
-  const delivery = { ...parts, hub: hubOf(context), connections, isStopping: () => isStopping };
+  const delivery = { limits, hub: hubOf(context), connections, isStopping: () => isStopping };
   registerLiveSockets(app, context, delivery);
   registerLiveFeed(app, context, delivery);
 
@@ -81,7 +84,11 @@ export function registerLiveStreams(
   });
   app.addHook('preClose', async () => {
     isStopping = true;
-    connections.end(() => true, MOVE_WITHIN_MS, 'stops');
+    const tickets = new Map<Peer, string>();
+    await Promise.race([joining.issueNext([...connections.peers()], tickets), wait(TICKETS_MS, undefined, { ref: false })]).catch((error: unknown) =>
+      log.warn({ failure: redactError(error) }, 'viewers of live rooms have to ask for their next ticket'),
+    );
+    connections.end(() => true, MOVE_WITHIN_MS, 'stops', tickets);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { MAXIMUM_UPLOAD_BYTES } from '@auscult/domain/catalogue/upload-file';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FairQueue } from '../../adapters/fair-queue.ts';
 import { withRoom } from '../../adapters/storage/disk-room.ts';
 import type { AppContext } from '../../context.ts';
 import { createAuthenticator } from '../../http/endpoints/authenticate.ts';
@@ -50,9 +49,9 @@ const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))
  * Resumable uploads by tus 1.0 (creation): POST makes one for an episode, PATCH adds bytes where HEAD says that they end. Whoever may edit the
  * episode may upload, and goes on with their own. Listing and taking away are ordinary endpoints.
  */
-export function registerUploads(app: FastifyInstance, context: AppContext, parts: { readonly limits: RateLimits; readonly reads: FairQueue }): void {
+export function registerUploads(app: FastifyInstance, context: AppContext, limits: RateLimits): void {
   const { db, clock, ids, sessions, guestTokens, log } = context;
-  const authenticate = createAuthenticator({ access: 'member', rate: 'write' }, { sessions, guestTokens, ...parts });
+  const authenticate = createAuthenticator({ access: 'member', rate: 'write' }, { sessions, guestTokens, limits });
   const folder = uploadFolder(context);
   /** The upload that each request was let in for. tus would take the last part of its whole address, which may name another behind a question mark. */
   const names = new WeakMap<IncomingMessage, string>();

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@auscult/contract/endpoint';
 import type { Guest, Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyRequest } from 'fastify';
-import type { FairQueue } from '../../adapters/fair-queue.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import type { CallerKind, RateLimits } from '../../limits/rate-limits.ts';
 import { authorize } from '../../policies/authorize.ts';
@@ -27,7 +26,6 @@ interface AuthenticatorParts {
   readonly sessions: Sessions;
   readonly guestTokens: GuestTokens;
   readonly limits: RateLimits;
-  readonly reads: FairQueue;
 }
 
 /**
@@ -36,7 +34,7 @@ interface AuthenticatorParts {
  */
 export function createAuthenticator(
   { access, rate }: Pick<Endpoint, 'access' | 'rate'>,
-  { sessions, guestTokens, limits, reads }: AuthenticatorParts,
+  { sessions, guestTokens, limits }: AuthenticatorParts,
 ): Authenticate {
   function requireRate(wait: number): void {
     if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
@@ -46,7 +44,7 @@ export function createAuthenticator(
     const address = addressBlock(request.ip);
     // A guessed token costs a query: callers over their limit do not get one.
     requireRate(await limits.peek('address', address, rate));
-    return reads.run(`address ${address}`, () => sessions.find(key));
+    return sessions.find(key, address);
   }
 
   return async (request) => {

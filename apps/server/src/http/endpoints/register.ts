@@ -110,7 +110,7 @@ function registerEndpoint(
   }: Registration & ReturnType<typeof createShared>,
 ): void {
   const { endpoint, policy, listsFrom, handle } = one;
-  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, guestTokens: context.guestTokens, limits, reads });
+  const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, guestTokens: context.guestTokens, limits });
   const check = lazily(() => compileCheck(endpoint));
   const serialise = endpoint.response === undefined ? null : lazily(() => compileSerialiser(endpoint) as Serialise);
   // A few static headers and no more: a full set on every answer costs as much as the answer.

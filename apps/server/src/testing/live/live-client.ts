@@ -19,6 +19,8 @@ export interface LiveClient {
   readonly comeBackMs: readonly number[];
   /** How many of these times it was connected again. */
   readonly returns: () => number;
+  /** At how many it was let in by the ticket that came with that word, without a call. */
+  readonly returnsByTicket: () => number;
   /** Breaks the connection without a word. */
   cut(): void;
   /** Reads nothing until `readOn`. */
@@ -39,12 +41,13 @@ interface Options {
 export async function followRoom({ origins, first = 0, roomId, token }: Options): Promise<LiveClient> {
   const headers = { authorization: `Bearer ${token}` };
   const [shown, said, comeBackMs, batches]: [LiveEvent[], string[], number[], number[]] = [[], [], [], []];
-  let returns = 0;
+  let [returns, returnsByTicket] = [0, 0];
   let isAway = false;
   const ending = new AbortController();
   let turn = first - 1;
   let socket: WebSocket | undefined;
   let waitMs = 0;
+  let handed: string | undefined;
   const call = async <T>(origin: string, method: string, path: string) => {
     const answer = await fetch(`${origin}/v1/live/${roomId}${path}`, { method, headers, signal: ending.signal });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -59,6 +62,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     if (message.type !== 'batch') said.push(message.type);
     if (message.type === 'moved') {
       comeBackMs.push((waitMs = message.after_ms));
+      handed = message.ticket;
       isAway = true;
     }
     if (message.type === 'welcome' && isAway) {
@@ -76,13 +80,18 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
   }
 
   async function connect(origin: string): Promise<void> {
-    const { ticket } = await call<{ ticket: string }>(origin, 'POST', '/ticket');
+    const isHanded = handed !== undefined;
+    const ticket = handed ?? (await call<{ ticket: string }>(origin, 'POST', '/ticket')).ticket;
+    handed = undefined;
     const query = new URLSearchParams({ ticket, epoch, after: String(state.through) });
     const opened = new WebSocket(`${origin.replace('http', 'ws')}/v1/live/${roomId}/socket?${query}`);
     socket = opened;
     await new Promise<void>((resolve, reject) => {
       opened.on('message', (data) => hear(String(data), opened));
-      opened.once('open', resolve);
+      opened.once('open', () => {
+        if (isHanded) returnsByTicket += 1;
+        resolve();
+      });
       opened.on('error', reject);
     });
     if (ending.signal.aborted) opened.terminate();
@@ -109,6 +118,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     batches,
     comeBackMs,
     returns: () => returns,
+    returnsByTicket: () => returnsByTicket,
     cut: () => socket?.terminate(),
     readNothing: () => socket?.pause(),
     readOn: () => socket?.resume(),

@@ -89,8 +89,8 @@ export interface Connections {
   remove(connection: Connection): void;
   readonly size: number;
   peers(): Iterable<Peer>;
-  /** Ends those that `matches`, each told when to connect again, spread over `withinMs`. */
-  end(matches: (peer: Peer) => boolean, withinMs: number, why: 'stops' | 'ended'): void;
+  /** Ends those that `matches`, each told when to connect again, spread over `withinMs`, and with which of the tickets. */
+  end(matches: (peer: Peer) => boolean, withinMs: number, why: 'stops' | 'ended', tickets?: ReadonlyMap<Peer, string>): void;
   stop(): void;
 }
 
@@ -138,10 +138,11 @@ export function createConnections(limits: LiveLimits = LIVE_LIMITS): Connections
     *peers() {
       for (const { peer } of open.keys()) yield peer;
     },
-    end(matches, withinMs, why) {
+    end(matches, withinMs, why, tickets) {
       const ending = [...open.keys()].filter(({ peer }) => matches(peer));
-      for (const [index, { pipe }] of ending.entries()) {
-        pipe.send(message({ type: 'moved', after_ms: Math.round((withinMs * index) / ending.length) }));
+      for (const [index, { peer, pipe }] of ending.entries()) {
+        const ticket = tickets?.get(peer);
+        pipe.send(message({ type: 'moved', after_ms: Math.round((withinMs * index) / ending.length), ...(ticket && { ticket }) }));
         pipe.close(why);
       }
     },

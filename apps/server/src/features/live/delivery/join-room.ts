@@ -1,13 +1,18 @@
 import { createFairQueue, type FairQueue } from '../../../adapters/fair-queue.ts';
 import { type AppContext, perServer } from '../../../context.ts';
 import { createBatches } from '../../../db/batches.ts';
-import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
-import { type LiveRoomAccess, type LiveRoomAudience, loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
-import { loadWriters, type WriterRow } from '../chat/participant-queries.ts';
-import { type NewTicket, storeTickets, type TakenTicket, takeTickets, type WantedTicket } from './ticket-queries.ts';
+import type { Authorized } from '../../../policies/authorize.ts';
+import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+import { generateToken, tokenKey } from '../../../sessions/token.ts';
+import type { Peer } from './connections.ts';
+import { type NewTicket, storeNextTickets, storeTickets, type TakenTicket, takeTickets, type WantedTicket } from './ticket-queries.ts';
 
 /** Of one statement. */
 const MOST_AT_ONCE = 100;
+/** The same of those who are sent elsewhere together. */
+const MOST_SENT_AT_ONCE = 500;
+/** From the word to go until the last of thousands who went is let in. */
+const NEXT_LIFE_MS = 60_000;
 
 /** Enough for statements that many share; more at once would hold up those who ask for anything else. */
 const JOINS = { places: 32, waitingMaximum: 10_000 };
@@ -18,38 +23,15 @@ type Entered = LiveRoomAccess & Authorized<'liveRoom', 'enter'>;
 export interface Joining {
   /** `run(lane, work)`: some come in at once, and the others wait. */
   readonly turns: FairQueue;
-  /** Whatever its state: `authorize` says who may see it. */
-  access(roomId: number, own: OwnAccount | null): Promise<LiveRoomAccess | undefined>;
-  writer(room: Entered, own: OwnAccount): Promise<WriterRow | undefined>;
   storeTicket(room: Entered, ticket: NewTicket): Promise<void>;
   /** Uses it up. Undefined: it opens nothing. */
   takeTicket(ticket: WantedTicket): Promise<TakenTicket | undefined>;
-}
-
-interface Asking {
-  readonly roomId: number;
-  readonly own: OwnAccount | null;
-}
-
-function accessFor({ roomId, own }: Asking, rooms: ReadonlyMap<number, LiveRoomAudience>): LiveRoomAccess | undefined {
-  const room = rooms.get(roomId);
-  if (room === undefined) return undefined;
-  const { subscribed, ...rest } = room;
-  return { ...rest, isSubscribed: own !== null && subscribed.includes(own.accountId) };
+  /** A ticket for each who is in a room and is to go on elsewhere, so that thousands at once need not ask for theirs; `issued` holds those that are stored. */
+  issueNext(peers: readonly Peer[], issued: Map<Peer, string>): Promise<void>;
 }
 
 function createJoining(context: AppContext): Joining {
-  const { db, clock } = context;
-  const access = createBatches<Asking, LiveRoomAccess | undefined>({
-    most: MOST_AT_ONCE,
-    async run(asking) {
-      const ids = [...new Set(asking.map(({ roomId }) => roomId))];
-      const accountIds = asking.flatMap(({ own }) => own?.accountId ?? []);
-      const rooms = await loadLiveRoomAudiences(db, ids, clock.now(), accountIds);
-      return asking.map((one) => accessFor(one, rooms));
-    },
-  });
-  const writer = createBatches({ most: MOST_AT_ONCE, run: (of: readonly { room: Entered; own: OwnAccount }[]) => loadWriters(context, of) });
+  const { db, clock, ids } = context;
   const store = createBatches({
     most: MOST_AT_ONCE,
     run: async (tickets: readonly { room: Entered; ticket: NewTicket }[]) => (await storeTickets(db, tickets), tickets.map(() => undefined)),
@@ -57,10 +39,19 @@ function createJoining(context: AppContext): Joining {
   const takeTicket = createBatches({ most: MOST_AT_ONCE, run: (tickets: readonly WantedTicket[]) => takeTickets(db, tickets, clock.now()) });
   return {
     turns: createFairQueue(JOINS),
-    access: (roomId, own) => access({ roomId, own }),
-    writer: (room, own) => writer({ room, own }),
     storeTicket: (room, ticket) => store({ room, ticket }),
     takeTicket,
+    async issueNext(peers, issued) {
+      const expiresAt = new Date(clock.now().getTime() + NEXT_LIFE_MS);
+      for (let from = 0; from < peers.length; from += MOST_SENT_AT_ONCE) {
+        const next = peers.slice(from, from + MOST_SENT_AT_ONCE).map((peer) => ({ peer, ticket: generateToken(ids.secret) }));
+        await storeNextTickets(
+          db,
+          next.map(({ peer, ticket }) => ({ ...peer, key: tokenKey(ticket), expiresAt })),
+        );
+        for (const { peer, ticket } of next) issued.set(peer, ticket);
+      }
+    },
   };
 }
 

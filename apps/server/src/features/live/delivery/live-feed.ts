@@ -1,6 +1,5 @@
 import { canModerate } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FairQueue } from '../../../adapters/fair-queue.ts';
 import type { AppContext } from '../../../context.ts';
 import { createAuthenticator } from '../../../http/endpoints/authenticate.ts';
 import { dataHeaders } from '../../../http/page-headers.ts';
@@ -20,7 +19,6 @@ interface FeedRequest extends FastifyRequest {
 interface Parts {
   readonly hub: RoomHub;
   readonly connections: Connections;
-  readonly reads: FairQueue;
   readonly limits: RateLimits;
   isStopping(): boolean;
 }
@@ -41,9 +39,9 @@ function pipeOf({ raw }: FastifyReply): Pipe {
 }
 
 /** `GET /v1/live/{live_id}/feed`: the same messages as by socket, as events sent by the server, for whoever's proxy lets no socket through. */
-export function registerLiveFeed(app: FastifyInstance, context: AppContext, { hub, connections, reads, limits, isStopping }: Parts): void {
+export function registerLiveFeed(app: FastifyInstance, context: AppContext, { hub, connections, limits, isStopping }: Parts): void {
   const { db, clock, sessions, guestTokens, config } = context;
-  const authenticate = createAuthenticator({ access: 'public', rate: 'waiting' }, { sessions, guestTokens, limits, reads });
+  const authenticate = createAuthenticator({ access: 'public', rate: 'waiting' }, { sessions, guestTokens, limits });
 
   app.route({
     method: 'GET',

@@ -158,12 +158,17 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     if (ticket === undefined) return refuse(socket, '401 Unauthorized');
     if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
     const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;
+    // The answer, the welcome and what was missed go out together: each of thousands is one write instead of three.
+    socket.cork();
     server.handleUpgrade(request, socket, head, (upgraded) => {
       const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded, socket));
-      if (!connections.add(connection)) return upgraded.close(1013);
+      if (!connections.add(connection)) {
+        upgraded.close(1013);
+        return socket.uncork();
+      }
       // Counted here from now on.
       releaseConnection(socket);
-      void follow(upgraded, wanted, connection);
+      void follow(upgraded, wanted, connection).finally(() => socket.uncork());
     });
   }
 

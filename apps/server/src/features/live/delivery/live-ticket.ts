@@ -5,6 +5,7 @@ import { addressBlock } from '../../../limits/address-block.ts';
 import { generateToken, tokenKey } from '../../../sessions/token.ts';
 import { writingFault } from '../chat/writing-fault.ts';
 import { hubOf } from '../log/room-hub.ts';
+import { roomAccessOf } from '../room/room-access.ts';
 import { joiningOf } from './join-room.ts';
 
 const LIFE_MS = 60_000;
@@ -14,14 +15,14 @@ export const liveTicket = handler(api.liveTicket, {
   handle({ context, viewer, authorize, own, params, query, caller }) {
     const { clock, ids } = context;
     const now = clock.now();
-    const joining = joiningOf(context);
+    const [joining, access] = [joiningOf(context), roomAccessOf(context)];
     return joining.turns.run(addressBlock(caller.address), async () => {
-      const room = authorize.liveRoom(await joining.access(params.live_id, own));
+      const room = authorize.liveRoom(await access.load(params.live_id, own));
       const isModerator = canModerate(viewer, room.companyId);
       const ticket = generateToken(ids.secret);
       const expiresAt = new Date(now.getTime() + LIFE_MS);
       const [writer, shown] = await Promise.all([
-        own === null ? undefined : joining.writer(room, own),
+        own === null ? undefined : access.writer(room, own),
         query.with_room === true ? hubOf(context).snapshot(room.id) : null,
         joining.storeTicket(room, {
           key: tokenKey(ticket),

@@ -27,13 +27,25 @@ export interface NewTicket {
   readonly expiresAt: Date;
 }
 
+export interface NextTicket extends NewTicket {
+  readonly roomId: number;
+}
+
 type Entered = LiveRoomAccess & Authorized<'liveRoom', 'enter'>;
 
-export async function storeTickets(db: Database, issued: readonly { room: Entered; ticket: NewTicket }[]): Promise<void> {
-  const tickets = issued.map(({ ticket }) => ticket);
+export const storeTickets = (db: Database, issued: readonly { room: Entered; ticket: NewTicket }[]): Promise<void> =>
+  insert(
+    db,
+    issued.map(({ room, ticket }) => ({ ...ticket, roomId: room.id })),
+  );
+
+/** For those who are in their rooms now, and are to go on elsewhere. */
+export const storeNextTickets = (db: Database, tickets: readonly NextTicket[]): Promise<void> => insert(db, tickets);
+
+async function insert(db: Database, tickets: readonly NextTicket[]): Promise<void> {
   await db.query(store, [
     tickets.map(({ key }) => keyBytes(key)),
-    issued.map(({ room }) => room.id),
+    tickets.map(({ roomId }) => roomId),
     tickets.map(({ accountId }) => accountId),
     tickets.map(({ sessionKey }) => (sessionKey === null ? null : keyBytes(sessionKey))),
     tickets.map(({ isModerator }) => isModerator),

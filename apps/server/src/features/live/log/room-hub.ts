@@ -219,10 +219,14 @@ function createRoomHub(context: AppContext): RoomHub {
       const batch = batchFor(room, fresh, isModerator);
       return batch && new Frame({ ...batch, epoch: room.epoch });
     });
+    const began = performance.now();
     for (const reader of room.readers) {
       const frame = frames[reader.isModerator ? 1 : 0];
       if (frame) reader.deliver(frame);
     }
+    // To tell thousands may take as long as a batch waits: as much time is left for those who come in, and for all who ask for anything else.
+    const ended = performance.now();
+    room.pulledAt = Math.max(room.pulledAt, ended + (ended - began) - BATCH_MS);
     for (const resume of room.waiting) resume();
   }
 

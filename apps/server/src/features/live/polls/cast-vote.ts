@@ -1,29 +1,23 @@
 import { api } from '@auscult/contract/api';
-import { voteFault } from '@auscult/domain/live/poll';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
+import { roomAccessOf } from '../room/room-access.ts';
 import { voteCounterOf } from '../votes/vote-counter.ts';
-import { holdPoll, loadOwnVotes, storeVote } from './poll-queries.ts';
+import { loadOwnVotes } from './poll-queries.ts';
+import { pollVotesOf } from './poll-votes.ts';
 
 export const castLiveVote = handler(api.castLiveVote, {
   policy: { liveRoom: 'write' },
   async handle({ context, authorize, own, params: { live_id, poll_key }, body, language }) {
-    const { db, clock } = context;
-    const now = clock.now();
-    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, now, own));
+    const room = authorize.liveRoom(await roomAccessOf(context).load(live_id, own));
     // The policy lets no guest vote.
     if (own === null) throw new Refusal('no_permission');
-    await db.transaction(async (tx) => {
-      const poll = await holdPoll(tx, room, poll_key);
-      // One that is prepared is there for moderators alone.
-      if (poll === undefined || poll.phase === 'hidden') throw new Refusal('not_found');
-      const fault = voteFault(poll, body.choices);
-      if (fault === 'poll_not_open') throw new Refusal('poll_closed');
-      if (fault !== null) throw new Refusal('validation_failed', { choices: [errorPhrases[language].field.choice] });
-      await storeVote(tx, room, poll_key, own, body, now);
-    });
+    const outcome = await pollVotesOf(context)({ room, key: poll_key, own, ...body });
+    if (outcome === 'no_such_poll') throw new Refusal('not_found');
+    if (outcome === 'poll_not_open') throw new Refusal('poll_closed');
+    if (outcome === 'no_such_choice') throw new Refusal('validation_failed', { choices: [errorPhrases[language].field.choice] });
     voteCounterOf(context).count(room.id, 'poll', poll_key);
   },
 });

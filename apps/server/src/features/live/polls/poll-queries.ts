@@ -41,20 +41,23 @@ const lock = statement(
   `select phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished" from live_poll
   where stream_id = $1 and key = $2 for update`,
 );
+// In their order, as are the votes, so that two processes never wait for each other.
 const hold = statement(
-  'live_poll_hold',
-  `select phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished" from live_poll
-  where stream_id = $1 and key = $2 for share`,
+  'live_polls_hold',
+  `select stream_id as "roomId", key, phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished"
+  from live_poll where (stream_id, key) in (select * from unnest($1::int[], $2::text[])) order by stream_id, key for share`,
 );
 const change = statement('live_poll_change', 'update live_poll set phase = $3, are_results_published = $4 where stream_id = $1 and key = $2');
 /** A client tries again what it sent last, perhaps a few before. */
 const REMEMBERED_CASTS = 20;
 const cast = statement(
-  'live_vote_cast',
-  `insert into live_vote as v (stream_id, poll_key, account_id, choices, cast_ids, cast_at) values ($1, $2, $3, $4, array[$5::uuid], $6)
+  'live_votes_cast',
+  `insert into live_vote as v (stream_id, poll_key, account_id, choices, cast_ids, cast_at)
+  select w."roomId", w.key, w."accountId", w.choices, array[w.id], $2
+  from jsonb_to_recordset($1) as w ("roomId" integer, key text, "accountId" integer, choices smallint[], id uuid) order by w."roomId", w.key, w."accountId"
   on conflict (stream_id, poll_key, account_id) do update
     set (choices, cast_ids, cast_at) = (excluded.choices, (excluded.cast_ids || v.cast_ids)[1:${REMEMBERED_CASTS}], excluded.cast_at)
-  where not ($5::uuid = any (v.cast_ids))`,
+  where not (excluded.cast_ids[1] = any (v.cast_ids))`,
 );
 const ownVotes = statement(
   'live_votes_own',
@@ -89,20 +92,28 @@ export async function createPoll(db: Database, { id }: Moderated, poll: NewPoll,
 
 /** Until the end of the transaction nobody votes in it. */
 export const lockPoll = async (tx: Database, { id }: Moderated, key: string) => (await tx.query<Poll>(lock, [id, key]))[0];
-/** Until the end of the transaction nobody changes it. */
-export const holdPoll = async (tx: Database, { id }: Voting, key: string) => (await tx.query<Poll>(hold, [id, key]))[0];
+/** Until the end of the transaction nobody changes them. */
+export const holdPolls = (tx: Database, votes: readonly OwnVote[]) =>
+  tx.query<Poll & { readonly roomId: number; readonly key: string }>(hold, [votes.map(({ room }) => room.id), votes.map(({ key }) => key)]);
 
 export async function storePoll(tx: Database, { id }: Moderated, key: string, { phase, areResultsPublished }: Poll): Promise<void> {
   await tx.query(change, [id, key, phase, areResultsPublished]);
 }
 
-export interface Vote {
+export interface OwnVote {
+  readonly room: Voting;
+  /** Of the poll. */
+  readonly key: string;
+  readonly own: OwnAccount;
+  /** Of the client's making. */
   readonly id: string;
   readonly choices: readonly number[];
 }
 
-export async function storeVote(tx: Database, room: Voting, key: string, { accountId }: OwnAccount, { id, choices }: Vote, now: Date): Promise<void> {
-  await tx.query(cast, [room.id, key, accountId, choices, id, now]);
+/** At most one of each account in each poll. */
+export async function storeVotes(tx: Database, votes: readonly OwnVote[], now: Date): Promise<void> {
+  const rows = votes.map(({ room, key, own, id, choices }) => ({ roomId: room.id, key, accountId: own.accountId, choices, id }));
+  await tx.query(cast, [JSON.stringify(rows), now]);
 }
 
 export const loadOwnVotes = (db: Database, { id }: Voting, { accountId }: OwnAccount) =>

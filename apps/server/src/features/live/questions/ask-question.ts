@@ -5,10 +5,11 @@ import { MOST_QUESTIONS, MOST_QUESTIONS_OF_ONE, mayTakeBackQuestion } from '@aus
 import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
-import { enterWriters, loadWriter, storeCounts } from '../chat/participant-queries.ts';
+import { enterWriters, storeCounts } from '../chat/participant-queries.ts';
 import { readText } from '../chat/text-refusal.ts';
 import { namedWriter } from '../chat/writing-fault.ts';
 import { addEvents, makeKey } from '../log/add-events.ts';
+import { roomAccessOf } from '../room/room-access.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { presentQuestion } from './question-presenter.ts';
 import { countQuestions, loadOwnQuestion, loadOwnQuestions, loadVotedFor, removeQuestion, storeQuestion } from './question-queries.ts';
@@ -18,11 +19,11 @@ export const askLiveQuestion = handler(api.askLiveQuestion, {
   async handle({ context, viewer, authorize, own, params, body, language }) {
     const { db, clock } = context;
     const now = clock.now();
-    const room = authorize.liveRoom(await loadLiveRoom(db, params.live_id, now, own));
+    const room = authorize.liveRoom(await roomAccessOf(context).load(params.live_id, own));
     // The policy lets no guest write.
     if (own === null) throw new Refusal('no_permission');
     const isModerator = canModerate(viewer, room.companyId);
-    const named = namedWriter(await loadWriter(context, room, own), isModerator);
+    const named = namedWriter(await roomAccessOf(context).writer(room, own), isModerator);
     const text = readText(body.text, { isModerator, now, language });
     await loadRoomState(db, room.id);
     const { accountId } = own;

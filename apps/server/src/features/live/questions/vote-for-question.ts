@@ -1,8 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { isPublicState, takesVotes } from '@auscult/domain/live/question-state';
 import { handler } from '../../../http/handler.ts';
-import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
+import { roomAccessOf } from '../room/room-access.ts';
 import { voteCounterOf } from '../votes/vote-counter.ts';
 import { holdQuestion, storeQuestionVote } from './question-queries.ts';
 
@@ -11,7 +11,7 @@ export const voteForLiveQuestion = handler(api.voteForLiveQuestion, {
   async handle({ context, authorize, own, params: { live_id, question_key }, body: { id, is_for } }) {
     const { db, clock } = context;
     const now = clock.now();
-    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, now, own));
+    const room = authorize.liveRoom(await roomAccessOf(context).load(live_id, own));
     // The policy lets no guest vote.
     if (own === null) throw new Refusal('no_permission');
     await db.transaction(async (tx) => {
