@@ -28,6 +28,12 @@ describe('loadPhrases', () => {
     expect(all.filter(({ text }) => text === '' || (typeof text === 'string' && text.includes('!')))).toEqual([]);
   });
 
+  it('writes the way home one way in each language', async () => {
+    const all = [dutchPhrases, await loadPhrases('en'), ...ofScreens.flatMap(({ nl, en }) => [nl, en])].flatMap((texts) => leaves(texts));
+    const written = all.map(({ text }) => String(text)).filter((text) => /^(naar|to) home$/i.test(text));
+    expect(new Set(written)).toEqual(new Set(['Naar home', 'To home']));
+  });
+
   it('APP-12.15 keeps the fixed texts word for word', async () => {
     expect(dutchPhrases.shell.offline).toBe('Er is geen internet verbinding beschikbaar');
     expect(loginPhrases.nl.invalidEmail).toBe('Ongeldig e-mailadres');

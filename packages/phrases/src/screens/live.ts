@@ -35,7 +35,7 @@ const nl = {
     subscriptionTitle: 'Abonnement nodig',
     subscription: 'U hebt een abonnement nodig om deze uitzending te bekijken.',
     logIn: 'Inloggen',
-    home: 'Naar Home',
+    home: 'Naar home',
     searchAgain: 'Wij kijken elke halve minuut of dat nog zo is.',
   },
   wait: {
@@ -243,7 +243,7 @@ const en: typeof nl = {
     subscriptionTitle: 'Subscription needed',
     subscription: 'You need a subscription to watch this broadcast.',
     logIn: 'Log in',
-    home: 'To Home',
+    home: 'To home',
     searchAgain: 'We look every half minute whether that is still so.',
   },
   wait: {

@@ -112,6 +112,7 @@ describe('When somebody signs up', () => {
     }
     await fields.repeat.fill('aB3!aB3!');
     await expect.poll(met).toHaveLength(6);
+    expect(met().at(-1)).toBe('Wachtwoorden zijn gelijk, in orde');
     await fields.password.fill('aB3!aB3!x');
     await expect.poll(met).toHaveLength(5);
   });

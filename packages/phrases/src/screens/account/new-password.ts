@@ -13,7 +13,7 @@ const nl = {
     noCapital: '1 hoofdletter',
     noSpecialCharacter: '1 speciaal teken',
     noSmallLetter: '1 kleine letter',
-    repeated: 'Herhaling is gelijk',
+    repeated: 'Wachtwoorden zijn gelijk',
   } satisfies Record<PasswordFault | 'repeated', string>,
   met: 'in orde',
   stillNeeded: (rules: readonly string[]) => (rules.length === 0 ? 'Uw wachtwoord voldoet aan alle eisen.' : `Nog nodig: ${rules.join(', ')}.`),
