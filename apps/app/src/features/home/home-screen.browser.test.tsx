@@ -126,6 +126,44 @@ describe('When a member opens Home', () => {
     expect(titles.slice(-3)).toEqual(['Nieuwe series', 'Uw kennis, hardop', 'U volgt']);
   });
 
+  it('HOME-06.6 fills the room beside the top ten of a desktop with a second slider', async () => {
+    const popular = { popular_podcasts: Array.from({ length: 10 }, (_, i) => anEpisode(40 + i)) };
+    await home({ size: 'desktop', answers: { 'GET /v1/podcast/popular': popular, 'GET /v1/podcast/config': config({ featured: -4.5 }) } });
+    await sections();
+    const box = (title: string) => page.getByRole('region', { name: title }).element().getBoundingClientRect();
+    const [featured, second, topTen] = [box('Uitgelicht'), box('Voor de praktijk'), box('Top 10 van de week')];
+    expect([second.left, second.width]).toEqual([featured.left, featured.width]);
+    expect(second.top).toBeGreaterThan(featured.bottom);
+    expect(Math.abs(second.bottom - topTen.bottom)).toBeLessThan(80);
+    expect(topTen.left).toBeGreaterThan(second.right);
+  });
+
+  it('HOME-06.6 HOME-06.13 gives a desktop’s only slider the whole row, and the ten the next', async () => {
+    const sizes = { featured: [{ name: '', theme_size: 'xl', courses: 1 }], sections: { popular_streams: 10 } };
+    const answers = {
+      'GET /v1/podcast/home': sizes,
+      'GET /v1/podcast/featured-courses': { featured_courses: [aFeatured(21)] },
+      'GET /v1/podcast/popular': { popular_podcasts: Array.from({ length: 10 }, (_, i) => anEpisode(40 + i)) },
+      'GET /v1/podcast/config': config({ featured: -4.5 }),
+    };
+    const { screen } = await home({ size: 'desktop', answers });
+    const ranks = screen.getByRole('list', { name: 'Top 10 van de week' }).getByRole('listitem');
+    await expect.poll(() => ranks.elements().length).toBe(10);
+    const tops = ranks.elements().map((rank) => rank.getBoundingClientRect().top);
+    expect(tops[1]).toBe(tops[0]);
+    const box = (title: string) => page.getByRole('region', { name: title }).element().getBoundingClientRect();
+    expect(box('Uitgelicht').width).toBe(box('Top 10 van de week').width);
+  });
+
+  it.each(['phone', 'tablet'] as const)(
+    'HOME-05.1 lets the top ten of a %s follow the first slider that it stands beside, not all of them',
+    async (size) => {
+      await home({ size, answers: { 'GET /v1/podcast/config': config({ featured: -4.5 }) } });
+      const titles = await sections();
+      expect(titles.slice(0, 4)).toEqual(['Verder luisteren', 'Uitgelicht', 'Top 10 van de week', 'Voor de praktijk']);
+    },
+  );
+
   it('AUTH-13.3 links a pencil on each featured series to it in the studio, for who may feature it', async () => {
     const answers = { 'GET /v1/podcast/config': config({}, 'https://auscult.example/studio') };
     const { screen } = await home({ as: aUser({ userPermissions: [{ name: 'update_featured_course', company_id: null }] }), answers });

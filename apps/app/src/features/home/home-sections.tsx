@@ -36,9 +36,9 @@ export function HomeSections({ order, category, sizes, contactEmail, wide }: Hom
     <>
       <div className={styles.sections}>
         {inFlow.map((section, i) => {
-          const props = { category, sizes, eager: i < EAGER };
-          if (!wide || left < 0 || i < left || i > left + 1) return <Section key={section} section={section} {...props} />;
-          return i === left ? <Pair key="pair" left={section} {...props} /> : <Fragment key="pair-right" />;
+          const props = { category, sizes };
+          if (left < 0 || i < left || i > left + 1) return <Section key={section} section={section} eager={i < EAGER} {...props} />;
+          return i === left ? <Pair key="pair" first={section} place={i} wide={wide} {...props} /> : <Fragment key="pair-second" />;
         })}
         <div className={styles.nothing}>
           <Empty title={home.nothingTitle} text={home.nothingText} />
@@ -60,17 +60,38 @@ function LazyFooter(props: HomeFooterProps) {
   return useNear(place, false, false) ? <HomeFooter {...props} /> : waiting;
 }
 
-/** Featured and the top ten beside each other, the first of the order on the left. */
-function Pair({ left, ...props }: SectionProps & { readonly left: HomeSection }) {
-  const topTen = <TopTenSection {...props} compact />;
+interface PairProps extends Omit<SectionProps, 'eager'> {
+  /** Of the two, in the order. */
+  readonly first: HomeSection;
+  /** Of the first, among all sections. */
+  readonly place: number;
+  readonly wide: boolean;
+}
+
+/**
+ * Featured and the top ten, with the other sliders after both, so that the ranking does not wait for all of those. Where it is wide they stand beside
+ * each other, the first of the order on the left; ten rows are as high as two sliders, so one of them alone has the row to itself.
+ */
+function Pair({ first, place, wide, ...props }: PairProps) {
+  const isBeside = wide && props.sizes?.featured.length !== 1;
+  const isEager = (section: HomeSection) => (isBeside || section === first ? place : place + 1) < EAGER;
+  const featured = <FeaturedSection key="featured" {...props} eager={isEager('featured')} />;
+  const topTen = <TopTenSection key="top-ten" {...props} eager={isEager('popular_streams')} compact={isBeside} />;
+  const both = first === 'featured' ? [featured, topTen] : [topTen, featured];
+  if (!isBeside)
+    return (
+      <>
+        {both}
+        <MoreFeatured {...props} />
+      </>
+    );
   return (
     <>
-      <div className={left === 'featured' ? styles.pair : `${styles.pair} ${styles.topTenLeft}`}>
-        {left !== 'featured' && topTen}
-        <FeaturedSection {...props} />
-        {left === 'featured' && topTen}
+      <div className={first === 'featured' ? styles.pair : `${styles.pair} ${styles.topTenLeft}`}>
+        {both}
+        <MoreFeatured {...props} to={2} />
       </div>
-      <MoreFeatured {...props} />
+      <MoreFeatured {...props} from={2} />
     </>
   );
 }

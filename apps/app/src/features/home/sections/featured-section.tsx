@@ -53,19 +53,25 @@ export function FeaturedSection({ category, eager, sizes }: SectionProps) {
   );
 }
 
+interface MoreFeaturedProps extends Pick<SectionProps, 'category' | 'sizes'> {
+  /** Which of all sliders; every one after the first without these. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** The sliders after the first, each under the name of its theme; loaded with the first, with placeholders until then. */
-export function MoreFeatured({ category, sizes }: Pick<SectionProps, 'category' | 'sizes'>) {
+export function MoreFeatured({ category, sizes, from = 1, to }: MoreFeaturedProps) {
   const isFirstViewShown = use(FirstViewShown);
   const { data } = useQuery<readonly FeaturedCourse[]>({ ...featuredQuery(useServices(), category), enabled: false });
   if (data && (isFirstViewShown || !sizes))
     return groupFeatured(data)
-      .slice(1)
+      .slice(from, to)
       .map((group) => (
         <ThemeSection key={`${group.size} ${group.name}`} theme={group.name}>
           {(headingId) => <Slider group={group} category={category} headingId={headingId} eager={false} underItsName={group.name !== ''} />}
         </ThemeSection>
       ));
-  return sizes?.featured.slice(1).map(({ name, theme_size }) => (
+  return sizes?.featured.slice(from, to).map(({ name, theme_size }) => (
     <ThemeSection key={`${theme_size} ${name}`} theme={name} busy>
       {() => <FeaturedSkeleton size={theme_size} />}
     </ThemeSection>

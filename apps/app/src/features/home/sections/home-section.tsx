@@ -26,6 +26,7 @@ export interface HomeSectionProps<T> {
   /** Not high, and drawn as soon as its data is there: it needs no more room while waiting than its skeleton takes. */
   readonly short?: boolean;
   readonly more?: SectionHeaderProps['more'];
+  readonly className?: string | undefined;
   /** In the size of what is coming. */
   readonly skeleton: ReactNode;
   /** Given at least one item, and the id of the heading. */
@@ -33,7 +34,18 @@ export interface HomeSectionProps<T> {
 }
 
 /** One section of Home: reserves its height while loading, and is omitted when empty. */
-export function HomeSection<T>({ title, query, count, select, eager = false, short = false, more, skeleton, children }: HomeSectionProps<T>) {
+export function HomeSection<T>({
+  title,
+  query,
+  count,
+  select,
+  eager = false,
+  short = false,
+  more,
+  className,
+  skeleton,
+  children,
+}: HomeSectionProps<T>) {
   const headingId = useId();
   const place = useRef<HTMLElement>(null);
   const isEmpty = count === 0;
@@ -50,7 +62,7 @@ export function HomeSection<T>({ title, query, count, select, eager = false, sho
       ref={place}
       aria-labelledby={headingId}
       aria-busy={isHere ? undefined : !isError}
-      className={classNames(styles.section, !isHere && !short && styles.reserved)}
+      className={classNames(styles.section, className, !isHere && !short && styles.reserved)}
     >
       <SectionHeader id={headingId} title={title} more={more} />
       {isHere && children([first, ...rest], headingId)}

@@ -27,6 +27,7 @@ export function TopTenSection({ category, eager, sizes, compact = false }: Secti
       query={topTenQuery(services, category)}
       count={count}
       eager={eager}
+      {...(compact && { className: styles.beside })}
       skeleton={<RankSkeletons count={count ?? SECTION_LIMITS.popular_streams} compact={compact} />}
     >
       {(items, headingId) => (
