@@ -5,7 +5,7 @@ import { RailArrows } from './rail-arrows.tsx';
 
 export interface RailProps {
   /**
-   * `resume`: 316 px cards, two or three columns where there is room. `shelf`: 156 px cards, six in a row on a desktop.
+   * `resume`: 316 px cards, two or three columns where there is room. `shelf`: 156 px cards, on a desktop six in a row or `--shelf-columns`.
    * `featured`: one card at a time where it is wide. `found`: 132 px cards, 168 on a desktop.
    */
   readonly of: 'resume' | 'shelf' | 'featured' | 'found';

@@ -4,6 +4,7 @@ import { ShelfCardSkeleton } from '@auscult/ui/feedback/card-skeletons';
 import { Skeleton, useSlow } from '@auscult/ui/feedback/skeleton';
 import { Rail } from '@auscult/ui/layout/rail';
 import { usePhrases } from '@auscult/web/services/web-services';
+import type { CSSProperties } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { companyLink, courseLink } from '../../../shared/cards/links.tsx';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
@@ -30,7 +31,7 @@ export function AllCompanies() {
     <div>
       <ul className={styles.shelves}>
         {pages.items.map(({ company, courses }) => (
-          <li key={company.id}>
+          <li key={company.id} style={coversOf(courses.length)}>
             <h3 id={`shelf-${company.id}`} className={`t-md ${styles.name}`}>
               {companyLink(company.id)(styles.link ?? '', company.name)}
             </h3>
@@ -54,6 +55,9 @@ export function AllCompanies() {
     </div>
   );
 }
+
+/** How many there are, for the columns that they take where it is wide. */
+const coversOf = (count: number) => ({ '--covers': Math.max(1, count) }) as CSSProperties;
 
 const SHELVES = [1, 2];
 const CARDS = [1, 2, 3, 4];
