@@ -160,11 +160,27 @@ describe('When something was found', () => {
     expect(collection.getByRole('listitem').elements()).toHaveLength(2);
   });
 
+  it('waits on a desktop for the collection that may stand beside the results, so that it does not move them', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { screen, services } = await visit({ path: '/main/search?q=antistolling', size: 'desktop', answers: { [FAVOURITES]: () => promise } });
+    await vi.waitFor(() => expect(services.queryClient.getQueryData(['search', 'antistolling'])).toBeDefined());
+    // What has come is drawn, or is not going to be.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(screen.getByRole('region', { name: 'Afleveringen' }).elements()).toHaveLength(0);
+    resolve(kept());
+    await expect.element(screen.getByRole('region', { name: 'Afleveringen' })).toBeVisible();
+  });
+
   it('SRCH-02.6 gives no room to a collection without any of the words, and says so to whoever asks for it', async () => {
     const { screen } = await found({ size: 'desktop', answers: { [FAVOURITES]: kept(keptSeries(71, 'Slaap')) } });
     await expect.element(screen.getByRole('region', { name: 'Afleveringen' })).toBeVisible();
     const collection = screen.getByRole('complementary', { name: 'Mijn collectie' });
     await expect.element(collection).not.toBeInTheDocument();
+    // What was found takes the room.
+    const rows = screen.getByRole('region', { name: 'Afleveringen' }).getByRole('listitem').elements();
+    const [first, second] = rows.map((row) => row.getBoundingClientRect());
+    expect(second?.top).toBe(first?.top);
+    expect(second?.right).toBeGreaterThan(innerWidth - 80);
     await screen.getByRole('group', { name: 'Toon' }).getByRole('button', { name: 'Mijn collectie' }).click();
     await expect.element(collection).toMatchTextContent('Niets in uw collectie met ‘antistolling’');
   });

@@ -4,6 +4,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { queryOf } from './debounced-search.ts';
@@ -31,11 +32,14 @@ export function SearchScreen() {
   const [recent] = useState(() => createRecentSearches(device));
   const field = useRef<HTMLInputElement>(null);
   const typed = useDebouncedSearch(q);
-  const search = useSearch(q);
+  const answered = useSearch(q);
+  // Of the words of the results that are shown, so that those make room or take it only when new ones take their place (layout shift).
+  const own = useLibraryMatches(answered.found?.words ?? q);
+  // Whether something will stand beside the results says in how many columns they come (layout shift).
+  const isWidthKnown = useBreakpoint() !== 'desktop' || own.favourites.series !== undefined || own.favourites.failed;
+  const search = isWidthKnown ? answered : { ...answered, found: undefined };
   // On narrow screens the library matches wait until all results above them are loaded (layout shift).
   const isGrowing = q !== '' && show === 'all' && (!search.found || search.found.more !== null);
-  // Of the words of the results that are shown, so that those make room or take it only when new ones take their place (layout shift).
-  const own = useLibraryMatches(search.found?.words ?? q);
   // Beside results a collection without any takes no room; whoever asks for it reads why.
   const isEmpty = show === 'all' && own.favourites.series !== undefined && own.series.length + own.episodes.length === 0;
   useDocumentTitle(q === '' ? shell.search : `${q} · ${shell.search}`);
