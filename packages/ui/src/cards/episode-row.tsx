@@ -20,6 +20,8 @@ export interface EpisodeRowProps {
   /** Date and minutes, "Beluisterd", or "Alleen voor leden". */
   readonly meta: string;
   readonly points?: string | undefined;
+  /** After both, what the device has of it. */
+  readonly mark?: ReactNode;
   readonly state: 'new' | 'in-progress' | 'done' | 'locked';
   /** Accessible text of the tick, for state `done`. */
   readonly doneLabel: string;
@@ -61,6 +63,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
           {state === 'locked' && !numbered && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
           <span className={numbered ? undefined : 'clamp-2'}>{props.meta}</span>
           {props.points !== undefined && <Points label={props.points} />}
+          {props.mark}
         </p>
         {props.progress && (
           <p className={styles.progress}>

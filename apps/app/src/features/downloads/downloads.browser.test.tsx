@@ -1,6 +1,6 @@
 import tone from '@auscult/player/testing/tone.mp3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { downloadedFiles, openDownloadedFile } from '../../shared/downloads/download-database.ts';
 import { forgetDownloads } from '../../shared/downloads/forget-downloads.ts';
 import { OFFLINE, status } from '../../testing/fake-server.ts';
@@ -9,7 +9,6 @@ import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer, aForm, anEpisodeOf, aStream } from '../../testing/wire-course.ts';
 
 const TITLE = 'Aflevering 1';
-const downloaded = `Gedownload, van dit apparaat verwijderen: ${TITLE}`;
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -29,22 +28,27 @@ async function openSeries({ answers: changed = {}, ...options }: Partial<OpenOpt
   });
 }
 
+type App = Pick<Awaited<ReturnType<typeof openSeries>>, 'screen'>;
+
 /** By the menu of its row. */
-async function download({ screen }: Pick<Awaited<ReturnType<typeof openSeries>>, 'screen'>, title = TITLE) {
+async function download({ screen }: App, step = 'Download', title = TITLE) {
   await screen.getByRole('button', { name: `Meer over ${title}` }).click();
-  await screen.getByRole('button', { name: 'Download', exact: true }).click();
+  await screen.getByRole('button', { name: step, exact: true }).click();
 }
+
+const row = ({ screen }: App, title = TITLE) => screen.getByRole('listitem').filter({ hasText: title });
+const downloaded = (app: App, title = TITLE) => row(app, title).getByText('Gedownload', { exact: true });
 
 /** What a server with audio would have sent: the tone, whose name is not its hash. */
 async function theTone(): Promise<Blob> {
   return (await fetch(tone)).blob();
 }
 
-describe('DownloadButton', () => {
+describe('An episode of a series', () => {
   it('brings an episode to the device with all that the player shows of it', async () => {
     const { screen, services } = await openSeries();
     await download({ screen });
-    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await expect.element(downloaded({ screen })).toBeVisible();
     const [[path, file] = []] = [...(await downloadedFiles())];
     expect(path).toBe(new URL(tone, services.apiOrigin).pathname);
     const content = file && (await openDownloadedFile(file));
@@ -54,7 +58,7 @@ describe('DownloadButton', () => {
   it('opens a downloaded episode where the server cannot be reached: details, questions, series and transcript', async () => {
     const first = await openSeries();
     await download(first);
-    await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await expect.element(downloaded(first)).toBeVisible();
     await first.screen.unmount();
     const everything = Object.fromEntries(
       [
@@ -78,7 +82,7 @@ describe('DownloadButton', () => {
   it('LIB-11.14 opens the page of a downloaded episode where the server cannot be reached', async () => {
     const first = await openSeries();
     await download(first);
-    await expect.element(first.screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await expect.element(downloaded(first)).toBeVisible();
     await first.screen.unmount();
     const paths = ['users/me', 'podcast/courses/70', 'podcast/streams/1', 'podcast/popular'];
     const answers = Object.fromEntries(paths.map((path) => [`GET /v1/${path}`, OFFLINE]));
@@ -88,6 +92,16 @@ describe('DownloadButton', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect.element(screen.getByText('Waar aflevering 1 over gaat.')).toBeVisible();
     await expect.element(screen.getByRole('main').getByRole('button', { name: `Afspelen: ${TITLE}` })).toBeVisible();
+  });
+
+  it.each([390, 320])('keeps its two buttons on one level of a phone of %d px once it is on the device', async (width) => {
+    const app = await openSeries();
+    await page.viewport(width, 844);
+    await download(app);
+    await expect.element(downloaded(app)).toBeVisible();
+    const buttons = row(app).getByRole('button').elements();
+    const tops = buttons.map((button) => Math.round(button.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
   });
 
   it('waits for the listener where it was stopped, and goes on from there', async () => {
@@ -105,20 +119,22 @@ describe('DownloadButton', () => {
     );
     const { screen } = await openSeries();
     await download({ screen });
-    await screen.getByRole('button', { name: /gedownload, pauzeren: Aflevering 1/ }).click();
-    await screen.getByRole('button', { name: /verder downloaden: Aflevering 1/ }).click();
-    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await expect.element(row({ screen }).getByText(/% gedownload$/)).toBeVisible();
+    await download({ screen }, 'Download pauzeren');
+    await expect.element(row({ screen }).getByText('Gepauzeerd')).toBeVisible();
+    await download({ screen }, 'Verder downloaden');
+    await expect.element(downloaded({ screen })).toBeVisible();
   });
 
   it('says why it does not come, and tries again when asked', async () => {
     const stream = aStream(1);
     const { screen, server, services } = await openSeries({ answers: { 'GET /v1/podcast/streams/1': status(404, { errors: 'Weg.' }) } });
     await download({ screen });
-    await expect.element(screen.getByRole('button', { name: `Downloaden is niet gelukt, opnieuw proberen: ${TITLE}` })).toBeVisible();
+    await expect.element(row({ screen }).getByText('Niet gedownload')).toBeVisible();
     expect(services.toasts.log.get()[0]?.lines).toEqual(['Deze aflevering is niet meer beschikbaar.']);
     server.answer('GET /v1/podcast/streams/1', { stream, forms: [], course_id: 70 });
-    await screen.getByRole('button', { name: `Downloaden is niet gelukt, opnieuw proberen: ${TITLE}` }).click();
-    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await download({ screen }, 'Opnieuw downloaden');
+    await expect.element(downloaded({ screen })).toBeVisible();
   });
 
   it('says so of an episode that its provider keeps', async () => {
@@ -144,15 +160,16 @@ describe('DownloadButton', () => {
 describe('DownloadsScreen', () => {
   it('lists what is on the device with its size, and removes one, or all, when sure', async () => {
     const { screen, router } = await openSeries();
-    for (const number of [1, 2]) await download({ screen }, `Aflevering ${number}`);
-    await expect.element(screen.getByRole('button', { name: 'Gedownload, van dit apparaat verwijderen: Aflevering 2' })).toBeVisible();
+    for (const number of [1, 2]) await download({ screen }, 'Download', `Aflevering ${number}`);
+    await expect.element(downloaded({ screen }, 'Aflevering 2')).toBeVisible();
     await router.navigate({ to: '/downloads' });
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Downloads' })).toBeVisible();
     await expect.element(screen.getByText(/MB gebruikt/)).toBeVisible();
-    await screen.getByRole('button', { name: downloaded }).click();
+    const remove = screen.getByRole('button', { name: `Gedownload, van dit apparaat verwijderen: ${TITLE}` });
+    await remove.click();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: `Afspelen: ${TITLE}` })).toBeVisible();
-    await screen.getByRole('button', { name: downloaded }).click();
+    await remove.click();
     await screen.getByRole('button', { name: 'Verwijder', exact: true }).click();
     await expect.element(screen.getByRole('button', { name: `Afspelen: ${TITLE}` })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Alles verwijderen' }).click();
@@ -164,7 +181,7 @@ describe('DownloadsScreen', () => {
   it('shows dimly what cannot be played without a connection', async () => {
     const { screen, connection } = await openSeries();
     await download({ screen });
-    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await expect.element(downloaded({ screen })).toBeVisible();
     const dim = (title: string) => getComputedStyle(screen.getByText(title, { exact: true }).element().closest('article') ?? document.body).opacity;
     expect([dim(TITLE), dim('Aflevering 2')]).toEqual(['1', '1']);
     connection.go(false);
@@ -174,7 +191,7 @@ describe('DownloadsScreen', () => {
   it('AUTH-03.3 leaves nothing of a member who logs out, and nothing to another', async () => {
     const { screen, services } = await openSeries();
     await download({ screen });
-    await expect.element(screen.getByRole('button', { name: downloaded })).toBeVisible();
+    await expect.element(downloaded({ screen })).toBeVisible();
     const other = await openSeries({ as: aUser({ id: 8 }) });
     await expect.poll(() => other.services.downloads.list.get()?.size).toBe(0);
     await services.session.logout({ reload: false });

@@ -10,8 +10,6 @@ import { useDownloadSteps } from './use-download-steps.ts';
 interface DownloadButtonProps {
   readonly episode: Downloadable;
   readonly overArt?: boolean;
-  /** Only what is on the device or on its way has a button: a menu starts the rest. */
-  readonly onlyWhenBegun?: boolean;
 }
 
 /** Keeps an episode on the device, shows how far it is, and takes the next step when pressed. Members only: guests see nothing. */
@@ -20,15 +18,12 @@ export function DownloadButton(props: DownloadButtonProps) {
   return user && <MemberDownloadButton {...props} />;
 }
 
-function MemberDownloadButton({ episode, overArt = false, onlyWhenBegun = false }: DownloadButtonProps) {
+function MemberDownloadButton({ episode, overArt = false }: DownloadButtonProps) {
   const words = usePhrasesOf(offlinePhrases);
   const [asking, setAsking] = useState(false);
   const { download, state, step, remove } = useDownloadSteps(episode, () => setAsking(true));
-  if (onlyWhenBegun && state === 'none') return null;
-
   const { title } = episode;
-  const share = shareOf(download);
-  const percent = Math.floor(share * 100);
+  const percent = percentOf(download);
   const labels = {
     none: words.download(title),
     queued: words.waits(title),
@@ -39,7 +34,7 @@ function MemberDownloadButton({ episode, overArt = false, onlyWhenBegun = false 
   } as const;
   return (
     <>
-      <DownloadRing label={labels[state]} state={state} share={share} overArt={overArt} onPress={step} />
+      <DownloadRing label={labels[state]} state={state} share={shareOf(download)} overArt={overArt} onPress={step} />
       {asking && <ConfirmDownloadRemoval title={title} onClose={() => setAsking(false)} onRemove={remove} />}
     </>
   );
@@ -69,3 +64,5 @@ export function ConfirmDownloadRemoval({ title, onClose, onRemove }: ConfirmDown
 
 /** From 0 to 1; 0 while the size is unknown. */
 export const shareOf = (download: Download | null): number => (download?.size ? Math.min(1, download.received / download.size) : 0);
+
+export const percentOf = (download: Download | null): number => Math.floor(shareOf(download) * 100);

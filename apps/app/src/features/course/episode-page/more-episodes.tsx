@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EpisodeItem } from '../../../shared/cards/episode-item.tsx';
 import { courseLink } from '../../../shared/cards/links.tsx';
-import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { CourseEpisode } from '../episodes/course-episode.tsx';
 import type { EpisodeView } from '../episodes/episode-views.ts';
@@ -32,7 +31,6 @@ export function MoreEpisodes({ course, episodes, streamId }: MoreEpisodesProps) 
 }
 
 function OfSeries({ course, episodes, streamId }: MoreEpisodesProps) {
-  const { apiOrigin } = useServices();
   const words = usePhrasesOf(episodePhrases);
   const heading = useId();
   const place = episodes.findIndex(({ card }) => card.id === streamId);
@@ -51,14 +49,7 @@ function OfSeries({ course, episodes, streamId }: MoreEpisodesProps) {
       </div>
       <ul className={episodeListClass}>
         {shown.map((episode) => (
-          <CourseEpisode
-            key={episode.card.id}
-            courseId={course.id}
-            courseTitle={course.course_title}
-            cover={pictureOf(course.media, apiOrigin).image?.src ?? null}
-            episode={episode}
-            isLinked={false}
-          />
+          <CourseEpisode key={episode.card.id} courseId={course.id} episode={episode} isLinked={false} />
         ))}
       </ul>
     </section>

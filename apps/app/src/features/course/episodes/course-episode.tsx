@@ -5,10 +5,9 @@ import { usePhrases } from '@auscult/web/services/web-services';
 import { memo, useEffect, useRef, useState } from 'react';
 import { durationText, foreign, pointsText } from '../../../shared/cards/card-texts.ts';
 import { episodeLink } from '../../../shared/cards/links.tsx';
-import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
+import { RowDownload } from '../../../shared/downloads/row-download.tsx';
 import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
-import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import type { EpisodeView } from './episode-views.ts';
@@ -19,9 +18,6 @@ const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as 
 
 interface CourseEpisodeProps {
   readonly courseId: number;
-  readonly courseTitle: string;
-  /** Of the series, for an episode without a cover of its own. */
-  readonly cover: string | null;
   readonly episode: EpisodeView;
   /** A link named this one. */
   readonly isLinked: boolean;
@@ -45,8 +41,8 @@ export const CourseEpisode = memo(
     isSameView(episode, next) && Object.entries(before).every(([name, value]) => after[name as keyof typeof after] === value),
 );
 
-function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGroup }: CourseEpisodeProps) {
-  const { listen, clock, apiOrigin } = useServices();
+function EpisodeOfCourse({ courseId, episode, isLinked, inGroup }: CourseEpisodeProps) {
+  const { listen, clock } = useServices();
   const phrases = usePhrases();
   const { card, access } = episode;
   const row = useRef<HTMLLIElement>(null);
@@ -92,25 +88,8 @@ function EpisodeOfCourse({ courseId, courseTitle, cover, episode, isLinked, inGr
         playState={playState}
         link={episodeLink(courseId, card.id)}
         dimmed={isOutOfReach}
-        beside={
-          !isLocked && (
-            <>
-              <EpisodeMenuButton episode={card} courseId={courseId} />
-              <DownloadButton
-                onlyWhenBegun
-                episode={{
-                  streamId: card.id,
-                  courseId,
-                  title: card.stream_title,
-                  courseTitle,
-                  language: card.language,
-                  durationSeconds: card.duration,
-                  cover: pictureOf(card.media, apiOrigin).image?.src ?? cover,
-                }}
-              />
-            </>
-          )
-        }
+        beside={!isLocked && <EpisodeMenuButton episode={card} courseId={courseId} />}
+        mark={!isLocked && <RowDownload streamId={card.id} />}
         onPlay={press}
       />
       {asksWhy && <LockedDialog access={access} onClose={() => setAsksWhy(false)} />}

@@ -6,8 +6,6 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { pictureOf } from '../../../shared/pictures/cover-image.ts';
-import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
 import { EpisodeRows } from './episode-rows.tsx';
 import type { EpisodeView } from './episode-views.ts';
@@ -26,9 +24,7 @@ interface EpisodeListProps {
 /** Episodes of a season or of the whole series, oldest first by default. */
 export function EpisodeList({ course, episodes }: EpisodeListProps) {
   const words = usePhrasesOf(coursePhrases);
-  const { apiOrigin } = useServices();
   const { stream } = useSearch({ from: '/shell/course/$courseId' });
-  const cover = pictureOf(course.media, apiOrigin).image?.src ?? null;
   const seasons = seasonsOf(course, episodes, words.season);
   const [chosen, setChosen] = useState(() => startSeason(seasons, stream));
   const [newestFirst, setNewestFirst] = useState(false);
@@ -58,15 +54,7 @@ export function EpisodeList({ course, episodes }: EpisodeListProps) {
         )}
       </div>
       {episodes.length === 0 && <p className="ink-2">{words.noEpisodes}</p>}
-      <EpisodeRows
-        courseId={course.id}
-        courseTitle={course.course_title}
-        cover={cover}
-        episodes={inOrder}
-        drawn={drawn}
-        newestFirst={newestFirst}
-        linked={stream}
-      />
+      <EpisodeRows courseId={course.id} episodes={inOrder} drawn={drawn} newestFirst={newestFirst} linked={stream} />
     </section>
   );
 }

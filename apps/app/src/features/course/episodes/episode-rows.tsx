@@ -14,9 +14,6 @@ const ROWS_A_BLOCK = 40;
 
 interface EpisodeRowsProps {
   readonly courseId: number;
-  readonly courseTitle: string;
-  /** Of the series, for an episode without a cover of its own. */
-  readonly cover: string | null;
   readonly episodes: readonly EpisodeView[];
   /** How many of them are drawn so far. */
   readonly drawn: number;
@@ -70,8 +67,6 @@ const Group = memo(
   ),
   (before, after) =>
     before.linked === after.linked &&
-    before.cover === after.cover &&
-    before.courseTitle === after.courseTitle &&
     before.episodes.length === after.episodes.length &&
     before.episodes.every((episode, index) => episode === after.episodes[index]),
 );
