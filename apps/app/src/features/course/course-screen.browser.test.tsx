@@ -1,6 +1,7 @@
 import type { Course } from '@auscult/contract/entities/course';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
@@ -217,7 +218,7 @@ describe('When a series is made a favourite', () => {
     await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
     await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
     await screen.getByRole('button', { name: 'Favoriet' }).first().click();
-    const sheet = screen.getByRole('dialog', { name: 'Log in om te bewaren' });
+    const sheet = page.getByRole('dialog', { name: 'Log in om te bewaren' });
     await expect.element(sheet).toMatchTextContent('Het geluid gaat gewoon door.');
     await sheet.getByRole('button', { name: 'Niet nu' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
@@ -227,9 +228,34 @@ describe('When a series is made a favourite', () => {
     await screen.getByRole('button', { name: 'Favoriet' }).first().click();
     await sheet.getByRole('button', { name: 'Inloggen' }).click();
     await vi.waitFor(() => expect(path()).toBe('/login'));
-    expect(services.player.getState().kind).toBe('inactive');
+    await vi.waitFor(() => expect(services.player.getState().kind).toBe('inactive'));
     expect(services.device.get('deeplink_redirect')).toBe('/course/70');
   });
+
+  it.each(['phone', 'tablet', 'desktop'] as const)(
+    'FAV-02.2 keeps the player of a %s in reach of a guest who is asked to sign in, and not the page',
+    async (size) => {
+      const { screen, services } = await visit({ ...asGuest, size });
+      await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
+      const player = screen.getByRole('region', { name: 'Speler' });
+      await expect.element(player.getByRole('button', { name: 'Pauzeren' })).toBeVisible();
+      await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+      const sheet = page.getByRole('dialog', { name: 'Log in om te bewaren' });
+      await expect.element(sheet).toBeVisible();
+      await player.getByRole('button', { name: 'Pauzeren' }).click();
+      await expect.element(player.getByRole('button', { name: 'Afspelen' })).toBeVisible();
+      await expect.element(sheet).toBeVisible();
+      const later = sheet.getByRole('button', { name: 'Niet nu' });
+      const dock = player.element().getBoundingClientRect();
+      expect(later.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(dock.top);
+      expect(document.getElementById('content')?.closest('[inert]')).not.toBeNull();
+      (later.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(sheet).not.toBeInTheDocument();
+      expect(document.getElementById('content')?.closest('[inert]')).toBeNull();
+      expect(services.player.getState().kind).not.toBe('inactive');
+    },
+  );
 
   it('FAV-02.1 offers a guest who follows to sign in or to make an account', async () => {
     const { screen, path } = await visit(asGuest);
@@ -237,7 +263,7 @@ describe('When a series is made a favourite', () => {
       .getByRole('button', { name: /^Volgen/ })
       .first()
       .click();
-    const sheet = screen.getByRole('dialog', { name: 'Log in om te volgen' });
+    const sheet = page.getByRole('dialog', { name: 'Log in om te volgen' });
     // Nothing plays.
     await expect.element(sheet).not.toMatchTextContent('geluid');
     await sheet.getByRole('button', { name: 'Maak een account' }).click();
@@ -249,7 +275,7 @@ describe('When a series is made a favourite', () => {
     await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
     await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
     await screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Zoeken' }).click();
-    const sheet = screen.getByRole('dialog', { name: 'Log in om verder te kijken' });
+    const sheet = page.getByRole('dialog', { name: 'Log in om verder te kijken' });
     await expect.element(sheet).toBeVisible();
     expect(path()).toBe('/course/70');
     expect(services.player.getState().kind).not.toBe('inactive');

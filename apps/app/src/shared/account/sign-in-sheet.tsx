@@ -1,11 +1,15 @@
 import { signInFirstPhrases } from '@auscult/phrases/screens/account/sign-in-first';
+import { isExpanded } from '@auscult/player/machine/state';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { PageSheet } from '@auscult/ui/overlay/page-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Heart, LogIn, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { usePlayerState } from '../listening/player-state.ts';
+import { useBreakpoint } from '../screen/breakpoint.ts';
 import { useServices } from '../services/services.tsx';
 import { storeReturnPath } from './return-path.ts';
 import styles from './sign-in-sheet.module.css';
@@ -19,13 +23,17 @@ interface SignInSheetProps {
   readonly onClose: () => void;
 }
 
-/** Offers a guest to sign in where something asks for an account. Nobody is sent away, so what plays goes on until they choose to. */
+/** Offers a guest to sign in where something asks for an account. Nobody is sent away, and what plays goes on, in reach, until they choose to. */
 export function SignInSheet({ wish, returnTo, onClose }: SignInSheetProps) {
   const { device } = useServices();
   const words = usePhrasesOf(signInFirstPhrases);
   const navigate = useNavigate();
   const { href } = useLocation();
   const isOpen = usePlayerState(({ kind }) => kind !== 'inactive');
+  const isLarge = usePlayerState(isExpanded);
+  // Over the whole of a phone or tablet the player has no dock that a sheet could leave in reach.
+  const hasDock = useBreakpoint() === 'desktop' || !isLarge;
+  const Sheet = isOpen && hasDock ? PageSheet : ModalSheet;
   const [heading, text] = [useId(), useId()];
   const Icon = ICONS[wish];
   const leave = (to: '/login' | '/sign-up') => {
@@ -33,8 +41,8 @@ export function SignInSheet({ wish, returnTo, onClose }: SignInSheetProps) {
     onClose();
     void navigate({ to });
   };
-  return (
-    <ModalSheet labelledBy={heading} describedBy={text} onClose={onClose}>
+  const sheet = (
+    <Sheet labelledBy={heading} describedBy={text} onClose={onClose}>
       <span className={styles.icon} aria-hidden="true">
         <Icon size={28} strokeWidth={1.75} />
       </span>
@@ -55,6 +63,8 @@ export function SignInSheet({ wish, returnTo, onClose }: SignInSheetProps) {
           {words.later}
         </Button>
       </ModalActions>
-    </ModalSheet>
+    </Sheet>
   );
+  // What is around the opener may have a layer of its own, under the dock or over it.
+  return createPortal(sheet, document.body);
 }

@@ -5,6 +5,7 @@ import { isExpanded } from '@auscult/player/machine/state';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Cover } from '@auscult/ui/media/cover';
+import { coverPage } from '@auscult/ui/overlay/cover-page';
 import { enterTopModal } from '@auscult/ui/overlay/top-modal';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -16,7 +17,6 @@ import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { useOpenEpisode } from '../now-playing.ts';
 import { PlayerScrubber } from '../player-scrubber.tsx';
-import { coverPage } from './cover-page.ts';
 import styles from './question-frame.module.css';
 
 interface QuestionFrameProps {

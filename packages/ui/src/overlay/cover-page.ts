@@ -1,7 +1,7 @@
-import { topModal } from '@auscult/ui/overlay/top-modal';
+import { topModal } from './top-modal.ts';
 
 /**
- * Opens a dialog over the page alone: its column is inert, navigation and player are not. Escape cancels, except in the player, which has its own use
+ * Opens a dialog over the page alone: the column around `#content` is inert, navigation and player are not. Escape cancels, except in the player, which has its own use
  * for it, and behind a modal dialog. Returns a function that closes it; the focus goes back to where it was, unless it has left the dialog.
  */
 export function coverPage(dialog: HTMLDialogElement, cancel: () => void): () => void {
