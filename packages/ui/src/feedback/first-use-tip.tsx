@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
+import { topModal } from '../overlay/top-modal.ts';
 import styles from './first-use-tip.module.css';
 
 export interface FirstUseTipProps {
@@ -12,23 +13,29 @@ export interface FirstUseTipProps {
   readonly children: ReactNode;
 }
 
-/** A one-time tip above a control; closes on any press or key and never takes the focus. */
+/** A one-time tip above a control; closes on any press or key, never takes the focus, and waits for a modal dialog to go. */
 export function FirstUseTip({ text, align = 'end', onClose, children }: FirstUseTipProps) {
   const id = useId();
+  const isCovered = useSyncExternalStore(
+    topModal.subscribe,
+    () => topModal.get() !== null,
+    () => false,
+  );
+  const shown = isCovered ? null : text;
   useEffect(() => {
-    if (text === null) return;
+    if (shown === null) return;
     const close = new AbortController();
     const options = { signal: close.signal, capture: true };
     document.addEventListener('pointerdown', onClose, options);
     document.addEventListener('keydown', onClose, options);
     return () => close.abort();
-  }, [text, onClose]);
+  }, [shown, onClose]);
   return (
     <span className={styles.anchor}>
       {children}
-      {text !== null && (
+      {shown !== null && (
         <span id={id} role="status" className={classNames(styles.tip, styles[align])}>
-          {text}
+          {shown}
         </span>
       )}
     </span>

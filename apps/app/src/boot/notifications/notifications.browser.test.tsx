@@ -15,6 +15,7 @@ const ANSWERS: Answers = {
   'POST /v1/podcast/push-token': status(204),
   'DELETE /v1/podcast/push-token': status(204),
   [`POST /v1/users/${sanne.id}/courses`]: status(204),
+  'GET /v1/companies/9/follow': { company_id: 9, following: true, user_follow_count: 1 },
 };
 
 /** A device whose system answers `answered` when it asks. */
@@ -47,13 +48,16 @@ function aDevice(permission: PushPermission, answered: PushPermission = 'granted
   };
 }
 
-async function open({ device }: ReturnType<typeof aDevice>, options: Partial<OpenOptions> = {}) {
+async function open(
+  { device }: ReturnType<typeof aDevice>,
+  { tips = TIPS_SEEN, ...options }: Partial<OpenOptions> & { tips?: Record<string, string> } = {},
+) {
   const app = await openApp({
     path: '/course/70',
     as: sanne,
     ...options,
     answers: { ...aCourseServer(aCourse()), ...ANSWERS, ...options.answers },
-    kept: { ...TIPS_SEEN, ...options.kept },
+    kept: { ...tips, ...options.kept },
     outside: { ...options.outside, pushDevice: device },
   });
   onTestFinished(startNotifications(app.services));
@@ -77,6 +81,18 @@ describe('When somebody may want notifications', () => {
     );
     expect(phone.state.asked).toBe(1);
     expect(app.sheet.elements()).toHaveLength(0);
+  });
+
+  it('APP-11.4 holds back what would be explained under it, until it is answered', async () => {
+    const app = await open(aDevice('default'), { tips: {} });
+    const tip = page.getByText('Tik op het hart om te bewaren voor later.');
+    await expect.element(tip).toBeVisible();
+    // Followed somewhere else, whose page is left by now: nothing was pressed here.
+    await app.services.outbox.put({ kind: 'follow', key: 'follow.9', payload: { companyId: 9, on: true }, on: true });
+    await expect.element(app.sheet).toBeVisible();
+    await expect.element(tip).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Niet nu' }).click();
+    await expect.element(tip).toBeVisible();
   });
 
   it('APP-01.3 APP-11.5 counts each ask: the third is the last, and one refusal ends it for this visit', async () => {
