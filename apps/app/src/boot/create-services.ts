@@ -22,6 +22,7 @@ import { createDownloads, type Downloads } from '../shared/downloads/downloads.t
 import { fetchWithFallback } from '../shared/downloads/fetch-with-fallback.ts';
 import type { Watched } from '../shared/live/watched.ts';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
+import type { AppUpdate } from '../shared/services/app-update.ts';
 import { configQuery } from '../shared/services/config-query.ts';
 import { createPlaybackSettings } from '../shared/services/playback-settings.ts';
 import { createPlayerView } from '../shared/services/player-view.ts';
@@ -154,6 +155,7 @@ export function createServices(overrides: Overrides = {}): Boot {
     clock: createClock(overrides.now),
     player: playback.player,
     watched,
+    update: createStore<AppUpdate | null>(null),
     playerView,
     playbackSettings,
     positions,

@@ -1,20 +1,11 @@
-import { createStore, type Store } from '@auscult/web/state/store';
+import { createStore } from '@auscult/web/state/store';
+import type { AppUpdate } from '../../shared/services/app-update.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
 /** Reloads after this time when the worker does not take over. */
 const TAKE_OVER_LIMIT_MS = 3_000;
 /** Message to the waiting worker. */
 const TAKE_OVER = 'take-over';
-
-/** A newer version of the app that is installed and waiting. */
-export interface AppUpdate {
-  /** Whether to offer it now. */
-  readonly offered: Pick<Store<boolean>, 'get' | 'subscribe'>;
-  /** Not now: it is offered again once what plays has stopped. */
-  dismiss(): void;
-  /** Activates it and reloads the page. */
-  apply(): void;
-}
 
 export interface UpdateDeps {
   readonly container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;

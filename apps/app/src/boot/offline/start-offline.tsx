@@ -1,12 +1,10 @@
 import { deviceTimers } from '@auscult/player/dom/device-time';
 import { isPlaying } from '@auscult/player/machine/selectors';
-import { createRoot } from 'react-dom/client';
 import { removeCompleted } from '../../shared/downloads/remove-completed.ts';
-import { type AppServices, ServicesProvider } from '../../shared/services/services.tsx';
+import type { AppServices } from '../../shared/services/services.tsx';
 import { startNotifications } from '../notifications/start-notifications.tsx';
 import { watchUpdate } from './app-update.ts';
 import { registerWorker } from './register-worker.ts';
-import { UpdateNotice } from './update-notice.tsx';
 
 /** Offline support that the first screen does not need. */
 export async function startOffline(services: AppServices): Promise<void> {
@@ -26,11 +24,5 @@ export async function startOffline(services: AppServices): Promise<void> {
     after: deviceTimers.after,
     reload: () => location.reload(),
   });
-  // Rendered in a root of its own, so that the first load does not contain it.
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
-    <ServicesProvider value={services}>
-      <UpdateNotice update={update} />
-    </ServicesProvider>,
-  );
+  services.update.set(update);
 }

@@ -1,3 +1,4 @@
+import { createStore } from '@auscult/web/state/store';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
@@ -156,6 +157,26 @@ describe('When the connection goes', () => {
       expect(server.calls).toEqual(expect.arrayContaining(['GET /v1/users/me', 'GET /v1/podcast/config', 'GET /v1/podcast/recently-played'])),
     );
     expect(services.network.init.get()).toBe('ready');
+  });
+});
+
+describe('When there is a newer version of the app', () => {
+  it.each(['phone', 'tablet', 'desktop'] as const)('offers it on a %s over nothing that is pressed, until it is put off', async (size) => {
+    const { screen, services } = await openApp({ path: '/main/home', as: sanne, size });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    const offered = createStore(true);
+    services.update.set({ offered, dismiss: () => offered.set(false), apply: () => undefined });
+    const notice = screen.getByText('Nieuwe versie beschikbaar');
+    await expect.element(notice).toBeVisible();
+    const place = notice.element().closest('[role="status"]') as HTMLElement;
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    const covered = [...document.querySelectorAll('a, button, input')].filter((control) => {
+      const box = control.getBoundingClientRect();
+      return !place.contains(control) && box.width > 1 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
+    expect(covered).toEqual([]);
+    await screen.getByRole('button', { name: 'Later' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,10 @@
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
+import { useStore } from '@auscult/web/state/store';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
+import { useServices } from '../../shared/services/services.tsx';
 import { LivePlace } from './live-place.tsx';
 import { OfflineWarning } from './offline-warning.tsx';
 import { PlayerPlace } from './player-places.tsx';
@@ -20,6 +22,14 @@ function ReminderPlace() {
   const [isLacking, setLacking] = useState(false);
   if (user && !isLacking && (user.professions.length === 0 || (user.categories.length === 0 && !user.no_categories))) setLacking(true);
   return user && isLacking && <ProfileReminder />;
+}
+
+// Without it the newer version comes at the next start.
+const UpdateNotice = lazyPart(() => import('./update-notice.tsx').catch(() => ({ UpdateNotice: () => null })), 'UpdateNotice');
+
+function UpdatePlace() {
+  const update = useStore(useServices().update);
+  return update && <UpdateNotice update={update} />;
 }
 
 /** The shell around the routes inside it. */
@@ -60,6 +70,7 @@ export function ShellFrame({
       {breakpoint === 'desktop' && <Sidebar />}
       <div className={styles.page}>
         <OfflineWarning />
+        <UpdatePlace />
         <div className={styles.screen}>
           {(topBar === 'everywhere' || (topBar && breakpoint === 'desktop')) && <TopBar search={topBar !== 'account'} />}
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>

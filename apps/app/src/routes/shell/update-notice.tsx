@@ -4,10 +4,10 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { RefreshCw, X } from 'lucide-react';
-import type { AppUpdate } from './app-update.ts';
+import type { AppUpdate } from '../../shared/services/app-update.ts';
 import styles from './update-notice.module.css';
 
-/** Notice of a newer version, with a button to activate it. */
+/** Notice of a newer version, with a button to activate it: above the head of the page, over nothing that is pressed, and not in sight while the page is scrolled. */
 export function UpdateNotice({ update }: { readonly update: AppUpdate }) {
   const words = usePhrasesOf(offlinePhrases);
   const isOffered = useStore(update.offered);
