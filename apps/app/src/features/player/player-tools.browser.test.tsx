@@ -43,6 +43,21 @@ async function visit({ as = aUser(), ...options }: Partial<Omit<OpenOptions, 'as
   };
 }
 
+describe('When the player is open in full', () => {
+  it.each(['phone', 'tablet'] as const)('has its tools above the art of a %s, not over it', async (size) => {
+    const app = await visit({ size });
+    await app.open();
+    const surface = app.button('Inklappen').element().closest('[data-player]') as HTMLElement;
+    const art = surface.querySelector('[data-player-cover]') as HTMLElement;
+    const before = [...surface.querySelectorAll('button')].filter((button) => button.compareDocumentPosition(art) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(before.length).toBeGreaterThan(3);
+    // The player grows into its place.
+    await vi.waitFor(() => {
+      for (const button of before) expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(art.getBoundingClientRect().top);
+    });
+  });
+});
+
 describe('When an episode of a list is put in the queue', () => {
   it('plays next or last, by the menu beside it', async () => {
     const app = await visit();
