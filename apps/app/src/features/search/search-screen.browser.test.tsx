@@ -161,13 +161,13 @@ describe('When something was found', () => {
   });
 
   it('waits on a desktop for the collection that may stand beside the results, so that it does not move them', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    const { screen, services } = await visit({ path: '/main/search?q=antistolling', size: 'desktop', answers: { [FAVOURITES]: () => promise } });
+    const late = Promise.withResolvers<unknown>();
+    const { screen, services } = await visit({ path: '/main/search?q=antistolling', size: 'desktop', answers: { [FAVOURITES]: () => late.promise } });
     await vi.waitFor(() => expect(services.queryClient.getQueryData(['search', 'antistolling'])).toBeDefined());
     // What has come is drawn, or is not going to be.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(screen.getByRole('region', { name: 'Afleveringen' }).elements()).toHaveLength(0);
-    resolve(kept());
+    late.resolve(kept());
     await expect.element(screen.getByRole('region', { name: 'Afleveringen' })).toBeVisible();
   });
 
