@@ -1,5 +1,6 @@
 import { invitePeople } from '../features/accounts/inviting/invite-people.ts';
 import { refreshFeedsNow } from '../features/feeds/studio/refresh-feeds-job.ts';
+import { recheckOwnNumbers } from '../features/professions/recheck-claims.ts';
 import { announceEpisode, tellListeners } from '../features/push/new-episode.ts';
 import { transcribe } from '../features/transcripts/transcribe.ts';
 import { drawWaveform } from '../features/uploads/draw-waveform.ts';
@@ -18,6 +19,7 @@ export const allJobs: readonly Job[] = [
   announceEpisode,
   tellListeners,
   issueCertificate,
+  recheckOwnNumbers,
   processUpload,
   drawWaveform,
   invitePeople,

@@ -57,16 +57,15 @@ const unverify = statement(
   'bignumber_unverify',
   'update account_bignumber set verified_at = null, checked_at = $3 where account_id = $1 and number = $2',
 );
-const openClaims = statement(
-  'bignumber_open_claims',
-  `select b.account_id, b.number from account_bignumber b join account a on a.id = b.account_id
-  where a.email_verified_at is not null and a.suspended_at is null and (
+const openClaimsWhere = (narrower: string) => `select b.account_id, b.number from account_bignumber b join account a on a.id = b.account_id
+  where ${narrower} a.email_verified_at is not null and a.suspended_at is null and (
     b.verified_at is null and b.created_at > $1 and (b.checked_at is null or b.checked_at < a.email_verified_at)
     or b.verified_at is not null and (b.checked_at is null or b.checked_at < $3) and exists (
       select from report_line l join register g on g.id = l.register_id and g.number_kind = 'big'
       where l.learner_id = a.learner_id and l.next_try_at is not null and l.sealed_number is null))
-  order by random() limit $2`,
-);
+  order by random() limit $2`;
+const openClaims = statement('bignumber_open_claims', openClaimsWhere(''));
+const openClaimsOfAccount = statement('bignumber_open_claims_of_account', openClaimsWhere('b.account_id = $4 and'));
 const claimOf = statement('bignumber_claimed', 'select id from account_bignumber where account_id = $1 and number = $2');
 const takeFrom = statement('bignumber_take_from', 'update account_profession set bignumber_id = null where account_id = $1 and id = $2 returning id');
 const forgetUnused = statement(
@@ -115,15 +114,32 @@ export function loadBignumbers(db: Database, { accountId }: ActingAccount): Prom
   return db.query(list, [accountId]);
 }
 
+export interface DueClaims {
+  readonly madeSince: Date;
+  readonly confirmedBefore: Date;
+  readonly most: number;
+}
+
+export interface OpenClaimRow {
+  readonly account_id: number;
+  readonly number: string;
+}
+
 /**
  * Numbers that are to be looked up in the register once more, any of them: claims made since then, when it could not be asked or the owner's address
  * was not verified yet, and verified numbers with points that wait for it, last confirmed before that.
  */
-export function listOpenClaims(
-  db: Database,
-  { madeSince, confirmedBefore, most }: { readonly madeSince: Date; readonly confirmedBefore: Date; readonly most: number },
-): Promise<{ readonly account_id: number; readonly number: string }[]> {
+export function listOpenClaims(db: Database, { madeSince, confirmedBefore, most }: DueClaims): Promise<OpenClaimRow[]> {
   return db.query(openClaims, [madeSince, most, confirmedBefore]);
+}
+
+/** Those of one account. */
+export function listOpenClaimsOf(
+  db: Database,
+  { accountId }: ActingAccount,
+  { madeSince, confirmedBefore, most }: DueClaims,
+): Promise<OpenClaimRow[]> {
+  return db.query(openClaimsOfAccount, [madeSince, most, confirmedBefore, accountId]);
 }
 
 export async function isClaimed(tx: Database, { accountId }: ActingAccount, number: string): Promise<boolean> {

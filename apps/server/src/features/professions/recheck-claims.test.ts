@@ -97,6 +97,22 @@ describe('recheckClaims', () => {
     expect(await isVerified(person)).toEqual([true]);
   });
 
+  it('BIG-02.7 verifies a number as soon as its owner has opened the link to the address, not only by the schedule', async () => {
+    const [person, number] = [await aNurse(), aNumber()];
+    await unverifyAddress(person);
+    await claim(person, number);
+    await person.client.GET('/v1/profile/send-verification-mail');
+    await server.runJobs();
+    expect(await isVerified(person)).toEqual([false]);
+    const mail = (await server.mails()).find(({ to }) => to === person.account.email);
+    const token = /verify-email#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    server.clock.advance(1000);
+    await Promise.all([1, 2, 3].map(() => person.client.POST('/v1/verify-email', { body: { token } })));
+    asked.length = 0;
+    await server.runJobs();
+    expect([await isVerified(person), asked]).toEqual([[true], [number]]);
+  });
+
   it.each([
     ['is somebody else’s by name', () => aNumber({ lastName: 'Anders' })],
     ['has ended', () => aNumber({ isActive: false })],

@@ -1,9 +1,21 @@
 import { CONFIRMED_FOR_MS } from '@auscult/domain/registers/number-confirmation';
 import { type Lookup, RegisterDown } from '../../adapters/big-register/big-register.ts';
 import type { AppContext } from '../../context.ts';
+import type { Job } from '../../jobs/job.ts';
 import { type ActingAccount, accountWithoutSession } from '../../policies/authorize.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
-import { endVerification, isClaimed, isVerifiedElsewhere, listOpenClaims, loadOwner, storeClaim } from './bignumber-queries.ts';
+import { RECHECK_NUMBERS } from '../../shared/accounts/recheck-numbers.ts';
+import {
+  type DueClaims,
+  endVerification,
+  isClaimed,
+  isVerifiedElsewhere,
+  listOpenClaims,
+  listOpenClaimsOf,
+  loadOwner,
+  type OpenClaimRow,
+  storeClaim,
+} from './bignumber-queries.ts';
 import { proven, unproven } from './claim-numbers.ts';
 import { lockProfessions } from './own-profession-queries.ts';
 
@@ -17,15 +29,30 @@ const NUMBERS_AT_ONCE = 200;
  * remember to give them again. And at verified ones before points are paid out for them: a registration may have ended since.
  */
 export async function recheckClaims(context: AppContext, signal: AbortSignal): Promise<void> {
-  const { db, clock, bigRegister } = context;
-  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  const due = { madeSince: before(PATIENCE_MS), confirmedBefore: before(CONFIRMED_FOR_MS), most: NUMBERS_AT_ONCE };
-  for (const { account_id: accountId, number } of await listOpenClaims(db, due)) {
+  await lookUp(context, await listOpenClaims(context.db, dueAt(context.clock.now())), signal);
+}
+
+/** The same for one account, whose address was verified just now. */
+export const recheckOwnNumbers: Job = {
+  name: RECHECK_NUMBERS,
+  async run(context, { accountId }, signal) {
+    const account = accountWithoutSession(Number(accountId));
+    await lookUp(context, await listOpenClaimsOf(context.db, account, dueAt(context.clock.now())), signal);
+  },
+};
+
+function dueAt(now: Date): DueClaims {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return { madeSince: before(PATIENCE_MS), confirmedBefore: before(CONFIRMED_FOR_MS), most: NUMBERS_AT_ONCE };
+}
+
+async function lookUp(context: AppContext, claims: readonly OpenClaimRow[], signal: AbortSignal): Promise<void> {
+  for (const { account_id: accountId, number } of claims) {
     if (signal.aborted) return;
     try {
-      await settle(context, accountWithoutSession(accountId), number, await bigRegister.lookup(number));
+      await settle(context, accountWithoutSession(accountId), number, await context.bigRegister.lookup(number));
     } catch (error) {
-      // The next turn asks again.
+      // The next turn of the schedule asks again.
       if (error instanceof RegisterDown) return;
       // Somebody else verified it at this very moment: so will the next turn find it.
       if ((error as { constraint?: unknown }).constraint !== 'account_bignumber_verified') throw error;

@@ -11,6 +11,7 @@ import { findReader } from '../../shared/accounts/messages/reader-queries.ts';
 import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import type { TakenRow } from '../../shared/accounts/proof/one-time-link-queries.ts';
 import { lockAccount } from '../../shared/accounts/proof/own-password-queries.ts';
+import { enqueueNumberRecheck } from '../../shared/accounts/recheck-numbers.ts';
 import { addressFailures } from '../../shared/accounts/sign-in.ts';
 import { enqueueWaitingCertificates } from '../../shared/certificates/issue-certificate.ts';
 import { isVerifiedAddress, markVerified } from './registration-queries.ts';
@@ -54,7 +55,10 @@ async function open({ context, viewer, caller, body: { token } }: Call<typeof ap
     first === undefined
       ? await applyEmailChange(context, tx, taken, { keep: caller.sessionKey })
       : await verifyAddress(context, tx, account, addressIn(taken));
-  if (isDone) await enqueueWaitingCertificates(tx, account);
+  if (isDone) {
+    await enqueueWaitingCertificates(tx, account);
+    await enqueueNumberRecheck(tx, account);
+  }
   return isDone;
 }
 
