@@ -36,7 +36,7 @@ export const TranscriptHit = T.Object(
 );
 export type TranscriptHit = Static<typeof TranscriptHit>;
 
-/** A word without results, and the words searched instead, most likely first. */
+/** A word, or a term of several, that stands nowhere as it was typed, and the words searched instead, most likely first; none where nothing is like it. */
 export const CorrectedWord = T.Object({ typed: T.String(), used: T.Array(T.String()) });
 export type CorrectedWord = Static<typeof CorrectedWord>;
 

@@ -104,6 +104,21 @@ describe('When something was found', () => {
       .toHaveTextContent('Afleveringen12');
   });
 
+  it.each([
+    [
+      'what was searched in the place of words',
+      [{ typed: 'antistoling', used: ['antistolling', 'stolling'] }],
+      ['U ziet ook resultaten voor ‘antistolling’'],
+    ],
+    ['nothing of words that were left out', [], []],
+  ])('says %s', async (_, replaced, expected) => {
+    const corrected = [...replaced, { typed: 'qqqqqq', used: [] }];
+    const { screen } = await found({ answers: { [SEARCH]: (request: Request) => ({ ...everything(request), corrected }) } });
+    await expect.element(screen.getByText('12 resultaten')).toBeVisible();
+    const said = screen.getByText('U ziet ook resultaten', { exact: false }).elements();
+    expect(said.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
   it('SRCH-03.1 SRCH-03.2 leads a series to its page and opens an episode in the player', async () => {
     const app = await found();
     await app.screen.getByRole('button', { name: 'Antistolling 1', exact: true }).click();

@@ -86,6 +86,11 @@ describe('When somebody searches', () => {
   it('says which words it replaced, and which it left out', async () => {
     expect((await search('hartfalen'))?.corrected).toEqual([]);
     expect((await search('hartfallen'))?.corrected).toEqual([{ typed: 'hartfallen', used: ['hartfalen'] }]);
+    // Its stem is that of the word, so that it is found without being missing first.
+    expect((await search('hartfaalen'))?.corrected).toEqual([{ typed: 'hartfaalen', used: ['hartfalen'] }]);
+    expect((await search('insulinne hartfaalen'))?.corrected.map(({ used }) => used[0])).toEqual(['insuline', 'hartfalen']);
+    for (const written of ['hartfal', 'huisartsen', 'ziekenhuizen', 'randomised'])
+      expect([written, (await search(written))?.corrected]).toEqual([written, []]);
     expect((await search('hartfalen qqqqqq'))?.corrected).toEqual([{ typed: 'qqqqqq', used: [] }]);
     const split = await search('hartfalenpompfunctie');
     expect(split?.courses.map(({ title }) => title)).toEqual(['Hartfalen in de eerste lijn']);

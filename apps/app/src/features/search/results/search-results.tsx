@@ -32,6 +32,8 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
   const { found, failed, retry } = search;
   const isOffline = !useStore(useServices().network.online);
   const terms = found && searchTermsOf(found.words, found.corrected);
+  // A word that nothing is like was left out: there is nothing in its place.
+  const instead = found?.corrected.flatMap(({ used }) => used.slice(0, 1)) ?? [];
   const total = found ? found.totals.courses + found.totals.companies + found.totals.people + found.totals.transcripts : 0;
   const isCurrent = found?.words === asked;
   const status = !isCurrent ? words.busy : total > 0 ? words.found(words.results(total), asked) : words.noResults(asked);
@@ -55,9 +57,7 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
           ) : (
             <>
               <ResultKindChips found={found} show={show} />
-              {found.corrected.length > 0 && (
-                <p className={`t-sm ink-2 ${styles.list}`}>{words.corrected(found.corrected.map(({ used }) => used[0] ?? '').join(' '))}</p>
-              )}
+              {instead.length > 0 && <p className={`t-sm ink-2 ${styles.list}`}>{words.corrected(instead.join(' '))}</p>}
               {show === 'all' ? (
                 <AllResults found={found} terms={terms} />
               ) : (

@@ -40,10 +40,13 @@ it('SRCH-05.1 and of 85 % of those that were kept', async () => {
   expect(tooMany(await missed(KEPT), KEPT, 0.15)).toEqual([]);
 });
 
-it('SRCH-05.1 puts what is called otherwise behind what has the typed words, and corrects a word that is like a term', async () => {
+it('SRCH-05.1 puts what is called otherwise behind what has the typed words, says what else it looked for where nothing has the typed words, and corrects a word that is like a term', async () => {
   await aStream(server.db, { title: 'Nachtdienst', summary: 'Wie zuurbranden heeft, slaapt slecht.', course, releasedAt: '2019-01-01T00:00:00Z' });
   const search = async (q: string) => (await conforming(server.client).GET('/v1/podcast/search', { params: { query: { q } } })).data;
   expect((await search('zuurbranden'))?.courses.map(({ title }) => title)).toEqual(['Nachtdienst', 'Refluxziekte zonder alarmsignalen']);
+  expect((await search('zuurbranden'))?.corrected).toEqual([]);
+  const elsewhere = await search('boezemfibrilleren en zuurbranden');
+  expect(elsewhere?.corrected).toEqual([{ typed: 'boezemfibrilleren', used: ['atriumfibrilleren'] }]);
   expect((await search('boezemfibrilatie'))?.corrected).toEqual([{ typed: 'boezemfibrilatie', used: ['boezemfibrillatie'] }]);
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { type FoundSynonyms, nearestTerm, spellingsOf, synonymsOf, termsIn } from './find-synonyms.ts';
 import { allOf, anyOf, type TsQuery, tsQueryOf } from './parsed-query.ts';
-import { expandCompound, expandTerm, expansionOfForms, lookUp, type TermExpansion } from './term-expansion.ts';
+import { expandCompound, expandTerm, expansionOfForms, lookUp, type TermExpansion, wordsByStemAlone } from './term-expansion.ts';
 import { countDocuments, type VocabularyScope } from './vocabulary-queries.ts';
 
 /** What was typed, expanded to the words of the vocabulary. */
@@ -39,10 +39,13 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
   const terms = contentTerms.length > 0 ? contentTerms : allTerms;
 
   const expansions = new Map<number, TermExpansion>();
+  const byStem: CorrectedWord[] = [];
   for (const { word, at, isLast } of terms) {
     const expansion = expandTerm(word, isLast, index);
-    if (expansion !== null)
-      expansions.set(at, terms.length >= MANY_WORDS && !isLast && expansion.forms.length > 0 ? expansionOfForms(expansion.forms) : expansion);
+    if (expansion === null) continue;
+    expansions.set(at, terms.length >= MANY_WORDS && !isLast && expansion.forms.length > 0 ? expansionOfForms(expansion.forms) : expansion);
+    const used = wordsByStemAlone(word, expansion, index);
+    if (used.length > 0) byStem.push({ typed: word, used: [...used] });
   }
   const joined = new Map<number, TermExpansion>();
   for (const { at } of terms) {
@@ -54,6 +57,7 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
   /** The term that a word belongs to, and whether one of its words is nowhere: then only what else it is called is searched. */
   const termAt = (at: number) => synonyms.find((one) => one.at <= at && at < one.at + one.length);
   const isLost = ({ at, length }: FoundSynonyms) => terms.some((term) => at <= term.at && term.at < at + length && isMissing(term.at));
+  const byOtherName = synonyms.filter(isLost).map(({ at, length, other }) => ({ typed: words.slice(at, at + length).join(' '), used: [other] }));
   const missing = terms.filter(({ at }) => isMissing(at) && termAt(at) === undefined);
   const { corrected, replacements } = await correctSpelling(db, missing, scope);
   for (const [at, expansion] of replacements) expansions.set(at, expansion);
@@ -89,11 +93,19 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
     elsewhere: alternatives === 0 ? null : allOf(alternatives === 1 ? others : wide),
     phrase: words.join(' '),
     terms: { ...found, words: new Set([...found.words, ...used.flatMap((one) => one.words)]) },
-    corrected: corrected.map((one) => {
-      const term = one.used.length === 0 ? meant.get(words.indexOf(one.typed)) : undefined;
-      return term?.used == null ? one : { typed: one.typed, used: [term.used] };
-    }),
+    corrected: [
+      ...byStem,
+      ...byOtherName,
+      ...corrected.map((one) => {
+        const term = one.used.length === 0 ? meant.get(words.indexOf(one.typed)) : undefined;
+        return term?.used == null ? one : { typed: one.typed, used: [term.used] };
+      }),
+    ].toSorted((one, next) => placeOf(one) - placeOf(next)),
   };
+
+  function placeOf({ typed }: CorrectedWord): number {
+    return words.indexOf(typed.split(' ')[0] ?? '');
+  }
 
   /** Of these typed words, as they stand: each in its expansions, two that are one compound as one. */
   function queriesOf(first: number, length: number): TsQuery[] {

@@ -14,6 +14,8 @@ export interface FoundSynonyms {
   readonly words: readonly string[];
   /** The term that was meant, where no typed word was one. */
   readonly used: string | null;
+  /** The most frequent other name. */
+  readonly other: string;
 }
 
 /** Of the most frequent: alternatives of one search cost as much as words of it. */
@@ -70,8 +72,9 @@ export function synonymsOf(terms: readonly TermInQuery[], documents: ReadonlyMap
       .map((each) => ({ each, often: Math.min(...each.map((forms) => documents.get(forms[0] ?? '') ?? 0)) }))
       .toSorted((one, other) => other.often - one.often)
       .slice(0, MOST_ALTERNATIVES);
-    if (known.length === 0) return [];
+    if (known[0] === undefined) return [];
+    const other = known[0].each.map(([form = '']) => form).join(' ');
     const query = anyOf(known.map(({ each }) => allOf(each.map((forms) => tsQueryOf(expansionOfForms(forms))))));
-    return [{ at, length, used, query, words: known.flatMap(({ each }) => each.flat()) }];
+    return [{ at, length, used, other, query, words: known.flatMap(({ each }) => each.flat()) }];
   });
 }

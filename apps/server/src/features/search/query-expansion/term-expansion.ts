@@ -62,6 +62,15 @@ export function expandTerm(word: string, isLast: boolean, index: WordIndex): Ter
   return { forms, compounds, prefix: completions.length > 0 ? word : null, completions, split: [] };
 }
 
+/**
+ * What is found for a word that stands nowhere, in no form of its own, and only has the stem of others: those, else none. A stem forgives some mistakes of
+ * spelling (`hartfaalen` has that of hartfalen), so that the word is never missing; who typed it is told all the same.
+ */
+export function wordsByStemAlone(word: string, { forms, compounds, completions }: TermExpansion, index: WordIndex): readonly string[] {
+  const isWritten = [word, ...inflectionsOf(word)].some((form) => index.same.has(form));
+  return isWritten || compounds.length + completions.length > 0 ? [] : forms;
+}
+
 /** `hart falen` may be hartfalen, and covid-19 covid19: this word and the next as one, where the index has that. */
 export function expandCompound(words: readonly string[], at: number, index: WordIndex): TermExpansion | null {
   const joined = joinedAt(words, at);
