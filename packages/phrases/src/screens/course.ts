@@ -35,6 +35,10 @@ const nl = {
   allAccreditation: (total: number) => `Alle ${total} in uw bibliotheek`,
   logInForPoints: 'Log in om punten te krijgen',
   guestListening: 'Wat u zonder inloggen beluistert, telt niet mee voor uw punten.',
+  notForProfession: {
+    series: (professions: string) => `Deze serie geeft geen punten voor uw beroep, wel voor: ${professions}.`,
+    episode: 'Deze aflevering geeft geen punten voor uw beroep.',
+  },
   chooseProfession: 'Kies uw beroep',
   chooseProfessionText: 'Punten tellen per beroep. Wat u al beluisterde en beantwoordde, blijft bewaard.',
   lockedTitle: 'Alleen voor leden',
@@ -82,6 +86,10 @@ const en: typeof nl = {
   allAccreditation: (total: number) => `All ${total} in your library`,
   logInForPoints: 'Log in to earn points',
   guestListening: 'Listening without logging in does not count towards your points.',
+  notForProfession: {
+    series: (professions) => `This series gives no points for your profession, but does for: ${professions}.`,
+    episode: 'This episode gives no points for your profession.',
+  },
   chooseProfession: 'Choose your profession',
   chooseProfessionText: 'Points count per profession. What you already played and answered is kept.',
   lockedTitle: 'Members only',

@@ -152,6 +152,18 @@ describe('When a series has points', () => {
     await expect.element(screen.getByText('Nog niet alles beluisterd')).not.toBeInTheDocument();
   });
 
+  it('LIB-03.6 tells a member whose profession gets none, and does not show the points of others as theirs', async () => {
+    const others = ['Apotheker', 'Longarts'].map((profession_name, index) => ({
+      ...accreditation[0],
+      profession_id: 8 + index,
+      profession_name,
+      is_mine: false,
+    }));
+    const { screen } = await visit({ course: { ...course, accreditation: others } as typeof course });
+    await expect.element(screen.getByText('Deze serie geeft geen punten voor uw beroep, wel voor: Apotheker, Longarts.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 punten' }).elements()).toHaveLength(0);
+  });
+
   it('LIB-03.6 tells a guest to log in for them, and asks nothing', async () => {
     const { screen, server } = await visit({ course, ...asGuest });
     await expect.element(screen.getByRole('link', { name: 'Log in om punten te krijgen' })).toHaveAttribute('href', '/login');

@@ -3,7 +3,8 @@ import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { AccreditationCard, Segments } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { Note } from '@auscult/ui/feedback/note';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
@@ -23,16 +24,18 @@ interface CoursePointsProps {
   readonly isMember: boolean;
 }
 
-/** Accreditation points per profession, and for members where they stand; omitted when there are none. */
+/** Accreditation points per profession, and for members where they stand, or that there are none for their profession; omitted when there are none at all. */
 export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const phrases = usePhrases();
   const words = usePhrasesOf(coursePhrases);
+  const { user } = useSession();
   const mine = course.accreditation.filter(({ is_mine }) => is_mine);
   const { data: files } = useQuery({ ...accreditationFilesQuery(useServices()), enabled: isMember && mine.length > 0 });
   const shown = mine.length > 0 ? mine : course.accreditation;
   const points = Math.max(0, ...shown.map((one) => one.points));
   if (points === 0) return null;
   const professions = [...new Set(shown.map(({ profession_name }) => profession_name))].join(', ');
+  if (mine.length === 0 && user !== null && user.professions.length > 0) return <Note text={words.notForProfession.series(professions)} />;
   const ofSeries = files?.filter(({ stream }) => course.streams.some(({ id }) => id === stream.stream_id)) ?? [];
   const earned = ofSeries.reduce((sum, { path }) => sum + (path.completed_at === null ? 0 : path.points), 0);
   const title = earned > 0 ? words.ofPoints(earned, points) : phrases.episodes.points(points);

@@ -5,6 +5,7 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import { AccreditationCard } from '@auscult/ui/accreditation/accreditation-card';
 import { buttonClass } from '@auscult/ui/controls/button';
+import { Note } from '@auscult/ui/feedback/note';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
@@ -26,13 +27,14 @@ interface AccreditationOfEpisodeProps {
 }
 
 /**
- * Where a member stands with the points of the episode. A guest sees what there is to earn, and signs in to earn it; so does a member without a
+ * Where a member stands with the points of the episode, or that it has none for them. A guest sees what there is to earn, and signs in to earn it; so does a member without a
  * profession, who adds one.
  */
 export function AccreditationOfEpisode({ stream, courseId, position }: AccreditationOfEpisodeProps) {
   const { user } = useSession();
   const { episodes } = usePhrases();
   const words = usePhrasesOf(playerPhrases);
+  const { notForProfession } = usePhrasesOf(coursePhrases);
   const path = stream.accreditation;
   const here = (tick: number, state: PlayerState) => (currentTrack(state)?.streamId === stream.id ? tick : position);
   const question = usePlayerTick((tick, state) => nextQuestion(momentsOf(stream), here(tick, state))?.number ?? null);
@@ -42,11 +44,13 @@ export function AccreditationOfEpisode({ stream, courseId, position }: Accredita
   });
   if (!user) return stream.accreditation_points > 0 ? <GuestCard points={stream.accreditation_points} /> : null;
   if (user.professions.length === 0) return stream.professions.length > 0 ? <NoProfessionCard professions={stream.professions} /> : null;
-  if (!path) return null;
+  if (!path) return isForOthers(stream) ? <Note text={notForProfession.episode} /> : null;
   const episode = { courseId, streamId: stream.id, title: stream.title };
   const text = minutes === null ? episodes.points(path.points) : words.nextQuestion(minutes);
   return <PathCard episode={episode} path={path} {...(!isLost(path) && { text })} question={question} chapters={stream.chapters} />;
 }
+
+const isForOthers = ({ professions }: Stream) => professions.length > 0 && professions.every(({ is_mine }) => !is_mine);
 
 function NoProfessionCard({ professions }: Pick<Stream, 'professions'>) {
   const { episodes } = usePhrases();

@@ -177,6 +177,11 @@ describe('When someone opens an episode', () => {
     await expect.element(screen.getByText('46 % gehoord')).toBeVisible();
   });
 
+  it('LIB-11.7 tells a member whose profession gets none', async () => {
+    const { screen } = await visit({ accreditation: null, professions: professions.filter(({ is_mine }) => !is_mine) });
+    await expect.element(screen.getByText('Deze aflevering geeft geen punten voor uw beroep.')).toBeVisible();
+  });
+
   it('LIB-11.7 has no seal and no points once the exam is lost', async () => {
     const steps = aPath().steps.map((step) => (step.kind === 'exam' ? { ...step, state: 'failed' as const } : step));
     const { screen } = await visit({ accreditation: aPath({ state: 'failed_final', next: null, points: 0, steps }), professions });
