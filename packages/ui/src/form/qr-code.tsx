@@ -8,7 +8,7 @@ export interface QrCodeProps {
   readonly alt: string;
   readonly secretLabel: string;
   readonly secret: string;
-  /** Right of the letters: copying them. */
+  /** Below the letters: copying them, opening them elsewhere. */
   readonly children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function QrCode({ image, alt, secretLabel, secret, children }: QrCodeProp
       <div className={styles.letters}>
         <p className="t-xs ink-3">{secretLabel}</p>
         <p className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        {children}
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
     </div>
   );

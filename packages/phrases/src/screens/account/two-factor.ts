@@ -7,6 +7,8 @@ const nl = {
   qrAlt: 'QR-code voor uw authenticator-app; de sleutel ernaast is hetzelfde in letters',
   secret: 'Of typ deze sleutel in de app',
   copySecret: 'Kopieer sleutel',
+  /** A phone cannot scan its own screen. */
+  openApp: 'Openen in authenticator-app',
   secretCopied: 'Sleutel gekopieerd',
   notCopied: 'Kopiëren is niet gelukt',
   code: 'Code van zes cijfers',
@@ -37,6 +39,7 @@ const en: typeof nl = {
   qrAlt: 'QR code for your authenticator app; the key beside it is the same in letters',
   secret: 'Or type this key in the app',
   copySecret: 'Copy key',
+  openApp: 'Open in authenticator app',
   secretCopied: 'Key copied',
   notCopied: 'Could not copy',
   code: 'Six-digit code',

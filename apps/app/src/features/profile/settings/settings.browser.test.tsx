@@ -8,7 +8,12 @@ import { aProfileServer } from '../../../testing/wire-profile.ts';
 const sanne = aUser();
 const answers = aProfileServer({ user: sanne });
 const wrongPassword = status(422, { code: 'validation_failed', message: 'x', errors: { password: ['Wachtwoord is onjuist.'] } });
-const secret = { qr_image: 'data:image/png;base64,iVBORw0KGgo=', secret_key: 'JBSWY3DPEHPK3PXP', setup_token: 's-1' };
+const secret = {
+  qr_image: 'data:image/png;base64,iVBORw0KGgo=',
+  secret_key: 'JBSWY3DPEHPK3PXP',
+  otpauth_url: 'otpauth://totp/Auscult:s?secret=JBSWY3DPEHPK3PXP',
+  setup_token: 's-1',
+};
 const CODES = ['aaaa-1111', 'bbbb-2222'];
 
 const at = (section: string, more: Record<string, unknown> = {}, user = sanne) =>

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { keyBytes, tokenKey } from '../../../sessions/token.ts';
 import { issueToken } from '../proof/one-time-link.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { loadSetUp, type SetUpRow, takeSetUpAttempt } from './two-factor-setup-queries.ts';
 
@@ -18,14 +19,15 @@ export interface ShownSecret {
   /** Data URL of an SVG. */
   readonly qr_image: string;
   readonly secret_key: string;
+  /** What the picture says. */
+  readonly otpauth_url: string;
 }
 
 /** What an authenticator reads; only SHA-1, six digits and 30 seconds are understood by all of them. */
 async function show(secret: string, label: string): Promise<ShownSecret> {
-  // Loaded only here: setting up is rare.
-  const { renderSVG } = await import('uqr');
-  const svg = renderSVG(generateURI({ issuer: ISSUER, label, secret }), { ecc: 'M', border: 4 });
-  return { qr_image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret_key: secret };
+  const url = generateURI({ issuer: ISSUER, label, secret });
+  const svg = await drawQrCode(url);
+  return { qr_image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret_key: secret, otpauth_url: url };
 }
 
 /**
