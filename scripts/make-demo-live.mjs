@@ -1,4 +1,4 @@
-// Films the demo's live room: slides with a heart rhythm that runs, and the sound of a lesson, as HLS. Needs nothing but what the server has.
+// Films the demo's live room: slides with a heart rhythm that runs, and the sound of a lesson, as HLS; and draws its slides alone. Needs nothing but what the server has.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -66,6 +66,26 @@ function drawing(frame) {
     <g font-family="sans-serif" fill="#1d1b2e"><text x="44" y="72" font-size="27" font-weight="bold">${title}</text><g font-size="18">${listed.join('')}</g></g>
     <polyline points="${trace.join(' ')}" fill="none" stroke="#1d1b2e" stroke-width="2.5"/><circle cx="${reached}" cy="${trace.at(-1)?.split(',')[1] ?? 270}" r="4" fill="#f27263"/>
     ${person(16, '#0f4f4a', '#83bfae', speaks === 0)}${person(194, '#3a2f86', '#a99cf0', speaks === 1)}</svg>`;
+}
+
+/** The slide alone, as speakers send it. */
+function slide({ title, points }) {
+  const listed = points.map(
+    (point, index) => `<circle cx="96" cy="${248 + index * 76}" r="8" fill="#f27263"/><text x="126" y="${261 + index * 76}">${point}</text>`,
+  );
+  const trace = [];
+  for (let x = 80; x <= 1200; x += 4) trace.push(`${x},${(574 - 2 * beat(((x - 80) / 224) % 1)).toFixed(1)}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><rect width="1280" height="720" fill="#fdf4ea"/>
+  <g font-family="sans-serif" fill="#1d1b2e"><text x="80" y="152" font-size="64" font-weight="bold">${title}</text><g font-size="40">${listed.join('')}</g>
+  <text x="80" y="676" font-size="24">Demonstratie: alles is verzonnen</text></g>
+  <polyline points="${trace.join(' ')}" fill="none" stroke="#1d1b2e" stroke-width="5"/></svg>
+`;
+}
+
+async function drawSlides() {
+  const target = `${assets}slides/`;
+  await mkdir(target, { recursive: true });
+  for (const [index, one] of SLIDES.entries()) await writeFile(`${target}slide-${index + 1}.svg`, slide(one));
 }
 
 function openBinding() {
@@ -192,6 +212,7 @@ function film() {
 }
 
 async function main() {
+  await drawSlides();
   const folder = await mkdtemp(join(tmpdir(), 'demo-live-'));
   const target = `${assets}live/`;
   await mkdir(target, { recursive: true });
@@ -213,6 +234,10 @@ async function main() {
 if (process.argv.includes('--help')) {
   console.log(`node scripts/make-demo-live.mjs
 
-Films the loop of the demo's live room into apps/server/demo-assets/live; run it when a slide above or its sound changes.`);
+Films the loop of the demo's live room into apps/server/demo-assets/live and draws its slides into apps/server/demo-assets/slides; run it when a slide above or
+its sound changes, then make-demo-pictures.mjs.
+
+  --slides    only the slides`);
 } else if (process.argv.includes('--film')) film();
+else if (process.argv.includes('--slides')) await drawSlides();
 else await main();

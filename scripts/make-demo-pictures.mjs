@@ -1,4 +1,4 @@
-// Draws the demo's covers, chapters, logos and pictures of questions in all sizes, so that a first start needs no image library.
+// Draws the demo's covers, chapters, logos, pictures of questions and slides in all sizes, so that a first start needs no image library.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -114,11 +114,11 @@ function toHsl(hex) {
 if (process.argv.includes('--help')) {
   console.log(`node scripts/make-demo-pictures.mjs
 
-Draws the demo's covers, chapters, logos and pictures of questions in all sizes into apps/server/demo-assets/pictures, and writes pictures.json; run it when a
+Draws the demo's covers, chapters, logos, pictures of questions and slides in all sizes into apps/server/demo-assets/pictures, and writes pictures.json; run it when a
 drawing changes, and commit what it makes.`);
 } else {
   const pictures = [];
-  for (const kind of ['covers', 'chapters', 'logos', 'questions']) {
+  for (const kind of ['covers', 'chapters', 'logos', 'questions', 'slides']) {
     for (const file of (await readdir(`${assets}${kind}`)).sort()) {
       const svg = await readFile(`${assets}${kind}/${file}`, 'utf8');
       const name = file.replace('.svg', '');

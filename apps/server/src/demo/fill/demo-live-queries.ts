@@ -36,6 +36,10 @@ export async function addLive(
   return row.id;
 }
 
+const insertSlide = statement('demo_live_slide', 'insert into live_slide (stream_id, position, image_id, text) values ($1, $2, $3, $4)');
+export const addLiveSlide = (db: Database, slide: { roomId: number; position: number; imageId: number; text: string }) =>
+  db.query(insertSlide, [slide.roomId, slide.position, slide.imageId, slide.text]);
+
 const insertPoll = statement(
   'demo_live_poll',
   `insert into live_poll (stream_id, key, client_id, question, choices, is_multiple, phase, created_at) values ($1, $2, $3, $4, $5, false, 'open', $6)`,

@@ -6,7 +6,7 @@ import { participantEmail, roomMinutes } from '../live/demo-room-queries.ts';
 import { LOOP_PATH } from '../live/loop-routes.ts';
 import * as accounts from './demo-account-queries.ts';
 import { demoUuid } from './demo-ids.ts';
-import { addLive, addLiveParticipant, addLivePoll, addLiveQuestion } from './demo-live-queries.ts';
+import { addLive, addLiveParticipant, addLivePoll, addLiveQuestion, addLiveSlide } from './demo-live-queries.ts';
 import { addStreamPerson } from './demo-stream-queries.ts';
 import { type FilledCatalogue, known } from './fill-catalogue.ts';
 
@@ -30,6 +30,8 @@ export async function fillLiveRoom(context: Pick<AppContext, 'ids'>, db: Databas
     ['moderator', demoRoom.moderators],
   ] as const)
     for (const [index, key] of keys.entries()) await addStreamPerson(db, roomId, known(catalogue.people, `${company}/${key}`), role, index + 1);
+  for (const [index, { picture, text }] of demoRoom.slides.entries())
+    await addLiveSlide(db, { roomId, position: index + 1, imageId: known(catalogue.images, picture), text });
   let lastKey = '';
   function nextKey(): string {
     lastKey = eventKey(now, context.ids.secret(KEY_CHANCE_BYTES), lastKey);

@@ -1,3 +1,4 @@
+import type { SlideRef } from '@auscult/domain/live/slide-turn';
 import { type Database, statement } from '../../db/database.ts';
 import type { Writer } from '../../features/live/chat/participant-queries.ts';
 import { demoModerator, demoRoom } from '../catalogue/live-room.ts';
@@ -46,6 +47,27 @@ const forget = statement(
 );
 /** Numbers that are left out lack to nobody: what moderators did to it went with it. */
 export const forgetEvents = (tx: Database, roomId: number, kept: number) => tx.query(forget, [roomId, kept]);
+
+const forgetScript = statement(
+  'demo_script_forget',
+  `delete from live_event where stream_id = $1 and type = 'message_posted' and account_id = any ($2::int[]) and data ->> 'text' = any ($3::text[])`,
+);
+/** What the script wrote is taken out of the log; what visitors wrote stays. */
+export async function forgetMessages(db: Database, { id, participants }: DemoRoom, texts: readonly string[]): Promise<void> {
+  await db.query(forgetScript, [id, [...participants.values()].map(({ accountId }) => accountId), texts]);
+}
+
+const said = statement('demo_said', `select from live_event where stream_id = $1 and type = 'message_posted' and data ->> 'text' = $2 limit 1`);
+export const isSaid = async (db: Database, { id }: DemoRoom, text: string) => (await db.query(said, [id, text])).length > 0;
+
+const turn = statement(
+  'demo_slide_turn',
+  `update live_room r set slide_number = slide.position, slide_hash = i.content_hash
+  from live_slide slide join image i on i.id = slide.image_id where r.stream_id = $1 and slide.stream_id = r.stream_id and slide.position = $2
+  returning r.slide_number as number, r.slide_hash as hash`,
+);
+/** Undefined where somebody took the slide away. */
+export const turnSlide = async (tx: Database, { id }: DemoRoom, number: number) => (await tx.query<SlideRef>(turn, [id, number]))[0];
 
 const start = statement(
   'demo_room_start',

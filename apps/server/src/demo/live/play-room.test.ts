@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LiveBatch, LiveEvent } from '@auscult/contract/live/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { hubOf } from '../../features/live/log/room-hub.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { demoScript } from '../catalogue/live-room.ts';
+import { findDemoAssets } from '../assets/demo-assets.ts';
+import { demoGreeting, demoRoom, demoScript } from '../catalogue/live-room.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { type DemoRoom, loadDemoRoom } from './demo-room-queries.ts';
 import { createDemoPlay, type DemoPlay, KEPT_EVENTS } from './play-room.ts';
@@ -34,6 +37,10 @@ async function look(): Promise<void> {
   ({ leave } = await hub.read(room.id, through, { accountId: null, isModerator: false, deliver, tell: () => undefined }));
 }
 const eventCount = async () => (await server.db.query<{ count: number }>(unprepared('select count(*)::int as count from live_event')))[0]?.count ?? 0;
+async function asGuest() {
+  const { data } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: room.id } });
+  return { params: { path: { live_id: room.id } }, headers: { authorization: `Bearer ${data?.access_token}` } };
+}
 async function playOnce(): Promise<void> {
   for (const _ of demoScript) {
     await play.act();
@@ -43,12 +50,25 @@ async function playOnce(): Promise<void> {
 
 describe('the live room of the demonstration', () => {
   it('is in no list of what is filled, and public: a guest reads it, with its poll', async () => {
-    const { data: token } = await server.client.POST('/v1/auth/anonymous', { body: { live_id: room.id } });
-    const { statusCode, body } = await server.app.inject({
-      url: `/v1/live/${room.id}`,
-      headers: { authorization: `Bearer ${token?.access_token}` },
-    });
-    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { phase: 'live', slide: null, polls: [{ phase: 'open' }] }]);
+    const { data, response } = await conforming(server.client).GET('/v1/live/{live_id}', await asGuest());
+    expect([response.status, data]).toMatchObject([200, { phase: 'live', slide: null, polls: [{ phase: 'open' }] }]);
+  });
+
+  it('has slides, whose pictures say what is read of them', async () => {
+    const { data } = await conforming(server.client).GET('/v1/live/{live_id}/details', await asGuest());
+    expect(data?.slides.map(({ text }) => text)).toEqual(demoRoom.slides.map(({ text }) => text));
+    for (const { picture, text } of demoRoom.slides) {
+      const drawn = await readFile(join(findDemoAssets(), 'slides', `${picture}.svg`), 'utf8');
+      const lines = [...drawn.matchAll(/<text[^>]*>([^<]+)</g)].map(([, line = '']) => line);
+      expect([
+        picture,
+        lines.at(-1),
+        lines
+          .slice(0, -1)
+          .map((line) => (line.endsWith('?') ? line : `${line}.`))
+          .join(' '),
+      ]).toEqual([picture, 'Demonstratie: alles is verzonnen', text]);
+    }
   });
 
   it('does nothing while nobody looks', async () => {
@@ -62,8 +82,29 @@ describe('the live room of the demonstration', () => {
     expect(read[0]).toMatchObject({ type: 'phase_changed', phase: 'live' });
     const votes = await server.db.query<{ place: number }>(unprepared('select unnest(choices)::int as place from live_vote order by 1'));
     expect(votes.map(({ place }) => place)).toEqual([0, 0, 1, 1, 1, 2, 2, 3]);
+    expect(read.flatMap((event) => (event.type === 'slide_changed' && event.slide ? [event.slide.number] : []))).toEqual([1, 2, 3, 4]);
     leave();
     expect(await play.act()).toBe(false);
+  });
+
+  it('greets once, however often it goes round, and is empty again for whoever comes after nobody looked', async () => {
+    const greetings = async () => (await texts()).filter((text) => text === demoGreeting.says);
+    const texts = async () => {
+      const rows = await server.db.query<{ text: string }>(
+        unprepared(`select data ->> 'text' as text from live_event where type = 'message_posted'`),
+      );
+      return rows.map(({ text }) => text);
+    };
+    await look();
+    await playOnce();
+    expect(await greetings()).toHaveLength(1);
+    leave();
+    server.clock.advance(61_000);
+    expect([await play.act(), await texts()]).toEqual([false, []]);
+    await look();
+    await play.act();
+    expect(await texts()).toEqual([demoGreeting.says]);
+    leave();
   });
 
   it('goes live again with its poll when a moderator ended it, held its messages or turned a slide, which all who look are told, and keeps so many events and no more', async () => {
@@ -73,14 +114,11 @@ describe('the live room of the demonstration', () => {
     );
     await server.db.query(unprepared(`update live_poll set phase = 'closed', are_results_published = true`));
     for (let events = 0; events < KEPT_EVENTS; events = await eventCount()) await playOnce();
+    // From the beginning again, which is where the log is cut.
+    server.clock.advance(61_000);
     await play.act();
-    expect(await eventCount()).toBeLessThanOrEqual(KEPT_EVENTS + 6);
-    const shown = await conforming(server.client).GET('/v1/live/{live_id}', {
-      params: { path: { live_id: room.id } },
-      headers: {
-        authorization: `Bearer ${(await server.client.POST('/v1/auth/anonymous', { body: { live_id: room.id } })).data?.access_token}`,
-      },
-    });
+    expect(await eventCount()).toBeLessThanOrEqual(KEPT_EVENTS + 7);
+    const shown = await conforming(server.client).GET('/v1/live/{live_id}', await asGuest());
     expect(shown.data).toMatchObject({ phase: 'live', polls: [{ phase: 'open', results: null }] });
     expect(read.filter(({ type }) => type === 'holding_changed').at(-1)).toMatchObject({ are_messages_held: false });
     leave();

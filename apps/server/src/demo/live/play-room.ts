@@ -8,14 +8,27 @@ import { presentPoll } from '../../features/live/polls/poll-presenter.ts';
 import { loadShownPolls } from '../../features/live/polls/poll-queries.ts';
 import { voteCounterOf } from '../../features/live/votes/vote-counter.ts';
 import { Refusal } from '../../refusal.ts';
-import { demoScript } from '../catalogue/live-room.ts';
-import { beginRoom, chooseInPoll, type DemoRoom, forgetEvents, loadDemoRoom, reopenPoll, resetQuestions } from './demo-room-queries.ts';
+import { demoGreeting, demoScript } from '../catalogue/live-room.ts';
+import {
+  beginRoom,
+  chooseInPoll,
+  type DemoRoom,
+  forgetEvents,
+  forgetMessages,
+  isSaid,
+  loadDemoRoom,
+  reopenPoll,
+  resetQuestions,
+  turnSlide,
+} from './demo-room-queries.ts';
 
 const ACT_MS = 8000;
-/** Whoever comes after nobody looked for so long sees it from its beginning. */
+/** Whoever comes after nobody looked for so long sees it from its beginning, without what was written the times before. */
 const IDLE_MS = 60_000;
 /** Of the log; what came before is taken out when the script begins again. */
 export const KEPT_EVENTS = 500;
+
+const spoken = demoScript.flatMap((act) => ('says' in act ? [act.says] : []));
 
 export interface DemoPlay {
   /** Does what comes next in the script. Answers false, and does nothing, while nobody looks. */
@@ -26,6 +39,7 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
   const { db, clock, ids } = context;
   let next = 0;
   let actedAt = 0;
+  let isForgotten = false;
 
   function writerOf(key: string): Writer {
     const account = room.participants.get(key);
@@ -52,26 +66,44 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
     });
   }
 
+  async function turnTo(number: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      const slide = await turnSlide(tx, room, number);
+      if (slide) await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'slide_changed', slide, media_time: null }]);
+    });
+  }
+
   return {
     async act() {
-      if (!hubOf(context).isFollowed(room.id)) return false;
       const now = clock.now().getTime();
+      if (!hubOf(context).isFollowed(room.id)) {
+        if (isForgotten || now - actedAt <= IDLE_MS) return false;
+        await forgetMessages(db, room, spoken);
+        isForgotten = true;
+        return false;
+      }
+      isForgotten = false;
       if (now - actedAt > IDLE_MS) next = 0;
       actedAt = now;
-      if (next === 0) await begin();
+      if (next === 0) {
+        await begin();
+        if (await isSaid(db, room, demoGreeting.says)) next = 1;
+      }
       const does = demoScript[next];
       next = (next + 1) % demoScript.length;
       if (does === undefined) return false;
       if ('chooses' in does) {
         await chooseInPoll(db, room, writerOf(does.by).accountId, does.chooses, clock.now());
         voteCounterOf(context).count(room.id, 'poll', room.pollKey);
-      } else
+      } else {
+        if (does.slide !== undefined) await turnTo(does.slide);
         await chatWriterOf(context)
           .post(room.id, { writer: writerOf(does.by), id: ids.uuid(), text: does.says })
           .catch((error: unknown) => {
             // A moderator may keep somebody of the script from writing, or have ended it.
             if (!(error instanceof Refusal)) throw error;
           });
+      }
       return true;
     },
   };
