@@ -103,8 +103,8 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
     ].toSorted((one, next) => placeOf(one) - placeOf(next)),
   };
 
-  function placeOf({ typed }: CorrectedWord): number {
-    return words.indexOf(typed.split(' ')[0] ?? '');
+  function placeOf(one: CorrectedWord): number {
+    return words.indexOf(one.typed.split(' ')[0] ?? '');
   }
 
   /** Of these typed words, as they stand: each in its expansions, two that are one compound as one. */
