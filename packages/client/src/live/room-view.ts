@@ -11,6 +11,8 @@ export interface RoomView extends LiveRoom {
   readonly polls_opened_at: ReadonlyMap<string, string>;
   /** The slide that was on when this view began, and the latest that were turned to since, in order. */
   readonly turns: readonly SlideTurned[];
+  /** Of the event that told last that the slides are others, since this view began. */
+  readonly slides_key: string | null;
 }
 
 export interface SlideTurned {
@@ -32,6 +34,7 @@ export const viewOf = (room: LiveRoom): RoomView => ({
   attention: null,
   polls_opened_at: new Map(),
   turns: [{ key: '', at: null, slide: room.slide }],
+  slides_key: null,
 });
 
 /** With what happened since; unknown events change nothing. */
@@ -84,6 +87,9 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
       case 'slide_changed':
         next.slide = event.slide;
         next.turns = [...next.turns, { key: event.key, at: event.media_time ?? event.at, slide: event.slide }].slice(-MOST_TURNS);
+        break;
+      case 'slides_changed':
+        next.slides_key = event.key;
         break;
       case 'question_changed':
         next.questions = isPublicState(event.question.state) ? withOne(next.questions, event.question) : without(next.questions, event.question.key);

@@ -3,7 +3,7 @@ import { Id, Nullable, Timestamp, Uuid } from '../entities/scalars.ts';
 import { LiveMoment, LiveMomentChange } from './moments.ts';
 import { LiveQuestion, LiveQuestionChange, LiveQuestionGone, LiveQuestionVotes } from './questions.ts';
 import { LiveAuthor, LiveKey, LivePhase, numbered } from './scalars.ts';
-import { LiveSlideChange, LiveSlideRef } from './slides.ts';
+import { LiveSlideChange, LiveSlideRef, LiveSlidesChange } from './slides.ts';
 
 /** `text` is null when it is not, or no longer, for whoever reads. */
 export const LiveMessage = T.Object(
@@ -146,6 +146,7 @@ export const LiveEvent = T.Union([
   LivePollVotes,
   LiveMomentChange,
   LiveSlideChange,
+  LiveSlidesChange,
   LiveQuestionChange,
   LiveQuestionGone,
   LiveQuestionVotes,

@@ -9,6 +9,9 @@ export const LiveSlideRef = T.Object({
   hash: T.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
+/** An editor added slides, took some away or put them in another order: to be read again with the plan. */
+export const LiveSlidesChange = T.Object({ ...numbered, channel: T.Literal('publish'), type: T.Literal('slides_changed') });
+
 /** Another slide is on from now; null: none is. */
 export const LiveSlideChange = T.Object({
   ...numbered,

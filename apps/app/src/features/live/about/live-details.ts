@@ -1,15 +1,16 @@
 import { answer } from '@auscult/client/api-client';
 import { type LiveClient, REFRESH_MS } from '@auscult/client/live/live-client';
+import type { RoomView } from '@auscult/client/live/room-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.tsx';
 
-/** What is planned and shown of a live stream beside its room; refreshed every 30 s, and when the room begins or ends. */
-export function useLiveDetails(liveId: number, client: LiveClient | null, phase: string | undefined) {
+/** What is planned and shown of a live stream beside its room; refreshed every 30 s, and when the room begins, ends or has other slides. */
+export function useLiveDetails(liveId: number, client: LiveClient | null, room: Pick<RoomView, 'phase' | 'slides_key'> | null) {
   const { api } = useServices();
   const { data } = useQuery({
-    queryKey: ['live', liveId, 'details', phase],
+    queryKey: ['live', liveId, 'details', room?.phase, room?.slides_key],
     meta: { persist: false },
-    enabled: client !== null && phase !== undefined,
+    enabled: client !== null && room !== null,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>

@@ -102,7 +102,7 @@ function Console({ liveId, watched, here }: { readonly liveId: number; readonly 
   const [column, setColumn] = useState<Column>('chat');
   useRegieKeys(setColumn);
   const { room, view, acts, client } = here;
-  const details = useLiveDetails(liveId, client, room?.phase);
+  const details = useLiveDetails(liveId, client, room);
   // Moderators see what comes in before it begins.
   useEffect(() => details && watched.show(details), [watched, details]);
   if (room === null || view === null) return null;

@@ -48,6 +48,18 @@ describe('LIVE-10.7 The slides of a live stream', () => {
     await expect.element(screen.getByText('Slide 6 van 12')).toBeVisible();
   });
 
+  it('are there at once when an editor adds some', async () => {
+    let count = 2;
+    const { screen, live } = await open({ answers: { [DETAILS]: () => someDetails({ slides: someSlides(count) }) } });
+    await expect.element(screen.getByText('Slide 1 van 2')).toBeVisible();
+    count = 3;
+    live.happens({ channel: 'publish', type: 'slides_changed' });
+    await expect.element(screen.getByText('Slide 1 van 3')).toBeVisible();
+    count = 4;
+    live.happens({ channel: 'publish', type: 'slides_changed' });
+    await expect.element(screen.getByText('Slide 1 van 4')).toBeVisible();
+  });
+
   it('are only looked at where nobody turns them, to the first and the last', async () => {
     const { screen, press } = await open();
     await expect.element(screen.getByText('Slide 1 van 12')).toBeVisible();

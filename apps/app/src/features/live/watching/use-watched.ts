@@ -31,7 +31,7 @@ interface Shown extends LiveRoomHere {
 export function useShown(watched: Watched): Shown {
   const { state, made: client } = useStore(watched.room);
   const { room, refusal, isOutdated } = state;
-  const loaded = useLiveDetails(watched.liveId, client, room?.phase);
+  const loaded = useLiveDetails(watched.liveId, client, room);
   // Whoever comes back to the page finds what played.
   const details = loaded ?? watched.playing.get()?.details;
   const isOver = refusal !== null || isOutdated || (room !== null && room.phase !== 'live');

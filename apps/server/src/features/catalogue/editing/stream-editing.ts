@@ -7,6 +7,7 @@ import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
+import { enqueueTellingSlides } from '../../../shared/live/tell-slides.ts';
 import { type EditedDocument, storeDocuments } from '../documents/document-queries.ts';
 import { planFieldsOf } from '../live/plan-fields.ts';
 import { storePlan } from '../live/plan-queries.ts';
@@ -92,6 +93,7 @@ export function editStream(
       if ('documents' in after) await storeDocuments(tx, stream, after['documents'] as EditedDocument[], call.at);
       // With every change: what is shown of it is kept by the catalogue's version.
       if (row.kind === 'live') await storePlan(tx, stream, { ...fieldsOf(row), ...after });
+      if ('slides' in after) await enqueueTellingSlides(tx, row.id);
       if ('course_id' in after) await moveStream(tx, stream, after['course_id'] as number);
     },
     present: async (_tx, row) => presentStudioStream(row, call.at),

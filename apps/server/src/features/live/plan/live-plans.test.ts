@@ -132,6 +132,26 @@ describe('A live stream that is planned', () => {
     expect(await details(member, stream)).toMatchObject({ source, phase: 'live' });
   });
 
+  it('LIVE-10.1 whoever has the room open is told at once that an editor changed its slides, and of other changes nothing', async () => {
+    const stream = await planned(await made(), EVENING);
+    const at = { params: { path: { live_id: stream.id } } };
+    const { data: room } = await moderator.GET('/v1/live/{live_id}', at);
+    const told = async () => {
+      const query = { epoch: room?.epoch ?? '', after: 0 };
+      const { data } = await moderator.GET('/v1/live/{live_id}/events', { params: { ...at.params, query } });
+      return data?.events.map(({ type }) => type);
+    };
+    const added = await planned(stream, { slides: [{ hash: await picture('#3a3'), text: '' }] });
+    await server.runJobs();
+    await expect.poll(told).toEqual(['slides_changed']);
+    const renamed = await planned(added, { title: 'Anders' });
+    await server.runJobs();
+    await planned(renamed, { slides: [] });
+    await server.runJobs();
+    await expect.poll(told).toHaveLength(2);
+    expect(await server.db.query(unprepared('select from live_event where stream_id = $1'), [stream.id])).toHaveLength(2);
+  });
+
   it('refuses another host, times that cannot be, slides that nobody took in, and a plan for an episode', async () => {
     const stream = await made();
     const episode = await aStream(server.db, { company });
