@@ -8,9 +8,9 @@ export interface DemoParticipant {
   readonly profession: string;
 }
 
-/** What happens in the room, one after the other. With `slide` that one is turned to before. */
+/** What happens in the room, one after the other. */
 export type DemoAct =
-  | { readonly by: string; readonly says: string; readonly slide?: number }
+  | { readonly by: string; readonly says: string }
   /** Chooses in the poll, by the place of the choice. */
   | { readonly by: string; readonly chooses: number };
 
@@ -36,7 +36,7 @@ export const demoRoom = {
     { title: 'Wanneer verwijst u?', minutes: 3 },
     { title: 'Vragen van deelnemers', minutes: 2 },
   ],
-  /** Pictures by name, with what stands on them. */
+  /** Pictures by name, with what stands on them; those of the film, in its order. */
   slides: [
     { picture: 'slide-1', text: 'Wanneer verwijst u? Wegraking bij inspanning. Plotse dood in de familie. Afwijkend rust-ecg.' },
     { picture: 'slide-2', text: 'Eerst een ecg. In rust, twaalf afleidingen. Bij klachten opnieuw. Bewaar de strook.' },
@@ -75,7 +75,7 @@ export const demoGreeting = {
 /** An act every eight seconds: six minutes, as long as the programme. */
 export const demoScript: readonly DemoAct[] = [
   demoGreeting,
-  { by: 'fatima', says: 'Goedenavond, het geluid is prima.', slide: 1 },
+  { by: 'fatima', says: 'Goedenavond, het geluid is prima.' },
   { by: 'daan', says: 'Ook vanuit Zwolle goed te volgen.' },
   { by: 'lotte', chooses: 0 },
   { by: 'lotte', says: 'Komen de slides later nog beschikbaar?' },
@@ -84,7 +84,7 @@ export const demoScript: readonly DemoAct[] = [
   { by: 'tom', says: 'Fijn, dank.' },
   { by: 'pieter', says: 'Graag ook iets over dosering bij nierfunctie onder de 30.' },
   { by: 'pieter', chooses: 2 },
-  { by: 'fatima', says: 'Telt een hartslaghorloge als registratie?', slide: 2 },
+  { by: 'fatima', says: 'Telt een hartslaghorloge als registratie?' },
   { by: 'elif', says: 'Bij ons op de poli vragen patiënten daar ook vaak naar.' },
   { by: 'fatima', chooses: 1 },
   { by: demoModerator, says: 'De poll staat open. U kunt uw keuze nog veranderen.' },
@@ -99,7 +99,7 @@ export const demoScript: readonly DemoAct[] = [
   { by: 'tom', chooses: 1 },
   { by: demoModerator, says: 'Goede vraag, stel hem gerust onder Vragen, dan kan iedereen erop stemmen.' },
   { by: 'tom', says: 'Doe ik.' },
-  { by: 'elif', says: 'De familieanamnese vergeet ik zelf nog wel eens.', slide: 3 },
+  { by: 'elif', says: 'De familieanamnese vergeet ik zelf nog wel eens.' },
   { by: 'daan', says: 'Zelfde hier. Plotse dood onder de 40 is de vraag die ik nu standaard stel.' },
   { by: 'hanna', says: 'Bij ouderen kijk ik eerst naar de medicatie.' },
   { by: 'pieter', says: 'Stuur gerust een actuele medicatielijst mee, dan kijken wij ook.' },
@@ -114,7 +114,7 @@ export const demoScript: readonly DemoAct[] = [
   { by: 'fatima', says: 'Ik neem de drie alarmsymptomen mee naar ons overleg.' },
   { by: 'pieter', says: 'Denk bij antistolling ook aan het gewicht.' },
   { by: 'lotte', says: 'Genoteerd.' },
-  { by: 'daan', says: 'Tot de volgende keer.', slide: 4 },
+  { by: 'daan', says: 'Tot de volgende keer.' },
   { by: 'elif', says: 'Dank u wel, leerzaam.' },
   { by: 'ruben', says: 'Dank aan de sprekers.' },
   { by: 'hanna', says: 'Fijne avond allemaal.' },

@@ -63,11 +63,12 @@ export const isSaid = async (db: Database, { id }: DemoRoom, text: string) => (a
 const turn = statement(
   'demo_slide_turn',
   `update live_room r set slide_number = slide.position, slide_hash = i.content_hash
-  from live_slide slide join image i on i.id = slide.image_id where r.stream_id = $1 and slide.stream_id = r.stream_id and slide.position = $2
+  from live_slide slide join image i on i.id = slide.image_id where r.stream_id = $1 and slide.stream_id = r.stream_id and slide.position = $2 and r.slide_number is not distinct from $3
   returning r.slide_number as number, r.slide_hash as hash`,
 );
-/** Undefined where somebody took the slide away. */
-export const turnSlide = async (tx: Database, { id }: DemoRoom, number: number) => (await tx.query<SlideRef>(turn, [id, number]))[0];
+/** Undefined where a moderator turned to another than `from`, or somebody took the slide away. */
+export const turnSlide = async (tx: Database, { id }: DemoRoom, from: number | null, to: number) =>
+  (await tx.query<SlideRef>(turn, [id, to, from]))[0];
 
 const start = statement(
   'demo_room_start',

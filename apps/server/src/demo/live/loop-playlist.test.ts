@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loopPlaylist, SEGMENT_COUNT, SEGMENT_SECONDS } from './loop-playlist.ts';
+import { loopPlaylist, SEGMENT_COUNT, SEGMENT_SECONDS, slideOfLoop } from './loop-playlist.ts';
 
 const at = (segment: number) => loopPlaylist(new Date(segment * SEGMENT_SECONDS * 1000));
 const valueOf = (playlist: string, tag: string) => Number(new RegExp(`#EXT-X-${tag}:(\\d+)`).exec(playlist)?.[1]);
@@ -34,4 +34,18 @@ describe('loopPlaylist', () => {
       `#EXT-X-PROGRAM-DATE-TIME:${new Date(999 * SEGMENT_SECONDS * 1000).toISOString()}\n#EXTINF:4.0,\n${999 % SEGMENT_COUNT}.m4s\n`,
     );
   });
+});
+
+it('slideOfLoop says which slide the listed files show, and since when', () => {
+  const ofFiles = [0, 2, 3, 11].map((file) => {
+    const shown = new Date((100 * SEGMENT_COUNT + file) * SEGMENT_SECONDS * 1000);
+    const { number, since } = slideOfLoop(shown, 4);
+    return [number, (shown.getTime() - since.getTime()) / 1000];
+  });
+  expect(ofFiles).toEqual([
+    [1, 0],
+    [1, 8],
+    [2, 0],
+    [4, 8],
+  ]);
 });

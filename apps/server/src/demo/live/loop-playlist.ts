@@ -4,6 +4,15 @@ export const SEGMENT_SECONDS = 4;
 /** As much as a player needs to begin and to catch up. */
 const LISTED = 6;
 
+const LOOP_MS = SEGMENT_COUNT * SEGMENT_SECONDS * 1000;
+
+/** Which of the film's slides, all shown for as long, its playlist has at a time, and since when. */
+export function slideOfLoop(now: Date, slides: number): { readonly number: number; readonly since: Date } {
+  const each = LOOP_MS / slides;
+  const turns = Math.floor(now.getTime() / each);
+  return { number: (turns % slides) + 1, since: new Date(turns * each) };
+}
+
 /**
  * A live playlist of a film that goes round for ever: which part of it is shown follows from the clock alone, so that everybody sees the same and
  * nothing runs while nobody looks.

@@ -10,6 +10,7 @@ import { findDemoAssets } from '../assets/demo-assets.ts';
 import { demoGreeting, demoRoom, demoScript } from '../catalogue/live-room.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { type DemoRoom, loadDemoRoom } from './demo-room-queries.ts';
+import { slideOfLoop } from './loop-playlist.ts';
 import { createDemoPlay, type DemoPlay, KEPT_EVENTS } from './play-room.ts';
 
 const ACT_MS = 8000;
@@ -82,9 +83,29 @@ describe('the live room of the demonstration', () => {
     expect(read[0]).toMatchObject({ type: 'phase_changed', phase: 'live' });
     const votes = await server.db.query<{ place: number }>(unprepared('select unnest(choices)::int as place from live_vote order by 1'));
     expect(votes.map(({ place }) => place)).toEqual([0, 0, 1, 1, 1, 2, 2, 3]);
-    expect(read.flatMap((event) => (event.type === 'slide_changed' && event.slide ? [event.slide.number] : []))).toEqual([1, 2, 3, 4]);
     leave();
     expect(await play.act()).toBe(false);
+  });
+
+  it('turns its slides with its film, until a moderator turns to another', async () => {
+    await look();
+    server.clock.advance(61_000);
+    const turns = () => read.flatMap((event) => (event.type === 'slide_changed' && event.slide ? [[event.slide.number, event.media_time]] : []));
+    const slidesOfFilm = [];
+    for (let turned = 0; turned < 4; turned += 1) {
+      const { number, since } = slideOfLoop(server.clock.now(), 4);
+      slidesOfFilm.push([number, since.toISOString()]);
+      await play.act();
+      server.clock.advance(12_000);
+    }
+    await expect.poll(turns).toEqual(slidesOfFilm);
+    expect(new Set(slidesOfFilm.map(([number]) => number))).toEqual(new Set([1, 2, 3, 4]));
+    const other = ((slideOfLoop(server.clock.now(), 4).number + 1) % 4) + 1;
+    await server.db.query(unprepared('update live_room set slide_number = $1'), [other]);
+    await play.act();
+    expect(await server.db.query(unprepared('select slide_number from live_room'))).toEqual([{ slide_number: other }]);
+    leave();
+    server.clock.advance(61_000);
   });
 
   it('greets once, however often it goes round, and is empty again for whoever comes after nobody looked', async () => {

@@ -8,7 +8,7 @@ import { presentPoll } from '../../features/live/polls/poll-presenter.ts';
 import { loadShownPolls } from '../../features/live/polls/poll-queries.ts';
 import { voteCounterOf } from '../../features/live/votes/vote-counter.ts';
 import { Refusal } from '../../refusal.ts';
-import { demoGreeting, demoScript } from '../catalogue/live-room.ts';
+import { demoGreeting, demoRoom, demoScript } from '../catalogue/live-room.ts';
 import {
   beginRoom,
   chooseInPoll,
@@ -21,6 +21,7 @@ import {
   resetQuestions,
   turnSlide,
 } from './demo-room-queries.ts';
+import { slideOfLoop } from './loop-playlist.ts';
 
 const ACT_MS = 8000;
 /** Whoever comes after nobody looked for so long sees it from its beginning, without what was written the times before. */
@@ -40,6 +41,7 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
   let next = 0;
   let actedAt = 0;
   let isForgotten = false;
+  let slideOn: number | null = null;
 
   function writerOf(key: string): Writer {
     const account = room.participants.get(key);
@@ -66,10 +68,15 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
     });
   }
 
-  async function turnTo(number: number): Promise<void> {
+  /** To the slide that the film shows. Whoever turns as a moderator keeps theirs until the script begins again. */
+  async function turnWithFilm(): Promise<void> {
+    const { number, since } = slideOfLoop(clock.now(), demoRoom.slides.length);
+    if (number === slideOn) return;
     await db.transaction(async (tx) => {
-      const slide = await turnSlide(tx, room, number);
-      if (slide) await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'slide_changed', slide, media_time: null }]);
+      const slide = await turnSlide(tx, room, slideOn, number);
+      if (slide === undefined) return;
+      await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'slide_changed', slide, media_time: since.toISOString() }]);
+      slideOn = number;
     });
   }
 
@@ -87,23 +94,23 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
       actedAt = now;
       if (next === 0) {
         await begin();
+        slideOn = null;
         if (await isSaid(db, room, demoGreeting.says)) next = 1;
       }
+      await turnWithFilm();
       const does = demoScript[next];
       next = (next + 1) % demoScript.length;
       if (does === undefined) return false;
       if ('chooses' in does) {
         await chooseInPoll(db, room, writerOf(does.by).accountId, does.chooses, clock.now());
         voteCounterOf(context).count(room.id, 'poll', room.pollKey);
-      } else {
-        if (does.slide !== undefined) await turnTo(does.slide);
+      } else
         await chatWriterOf(context)
           .post(room.id, { writer: writerOf(does.by), id: ids.uuid(), text: does.says })
           .catch((error: unknown) => {
             // A moderator may keep somebody of the script from writing, or have ended it.
             if (!(error instanceof Refusal)) throw error;
           });
-      }
       return true;
     },
   };
