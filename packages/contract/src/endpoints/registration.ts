@@ -21,7 +21,6 @@ export const register = defineEndpoint('register', 'POST', '/v1/register', {
   response: T.Object({
     qr_image: T.String({ description: 'data URL' }),
     secret_key: T.String({ description: 'what the QR image says, for whoever types' }),
-    otpauth_url: T.String({ description: 'the same as an address, for an authenticator on the same device' }),
     setup_token: T.String({ description: 'for /v1/2fa/verify, with the first code' }),
   }),
   errors: ['terms_not_accepted', 'too_many_requests'],

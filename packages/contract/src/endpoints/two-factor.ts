@@ -4,8 +4,8 @@ import { SignedIn } from '../entities/user.ts';
 
 const Token = T.String({ minLength: 1, maxLength: 200 });
 const Confirmation = T.Object({ confirmation: Token });
-/** A picture as data URL, and the same in letters for whoever types, and as an address for an authenticator on the same device. */
-const Secret = { qr_image: T.String(), secret_key: T.String(), otpauth_url: T.String() };
+/** A picture as data URL, and the same in letters for whoever types. */
+const Secret = { qr_image: T.String(), secret_key: T.String() };
 
 export const verifyTwoFactor = defineEndpoint('verifyTwoFactor', 'POST', '/v1/2fa/verify', {
   access: 'public',

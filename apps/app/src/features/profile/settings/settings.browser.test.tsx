@@ -11,7 +11,6 @@ const wrongPassword = status(422, { code: 'validation_failed', message: 'x', err
 const secret = {
   qr_image: 'data:image/png;base64,iVBORw0KGgo=',
   secret_key: 'JBSWY3DPEHPK3PXP',
-  otpauth_url: 'otpauth://totp/Auscult:s?secret=JBSWY3DPEHPK3PXP',
   setup_token: 's-1',
 };
 const CODES = ['aaaa-1111', 'bbbb-2222'];

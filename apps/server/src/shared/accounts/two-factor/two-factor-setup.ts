@@ -1,5 +1,5 @@
+import { otpauthUrl } from '@auscult/domain/account/otpauth-url';
 import { base32nopad } from '@scure/base';
-import { generateURI } from 'otplib';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { keyBytes, tokenKey } from '../../../sessions/token.ts';
@@ -8,7 +8,6 @@ import { drawQrCode } from './draw-qr-code.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { loadSetUp, type SetUpRow, takeSetUpAttempt } from './two-factor-setup-queries.ts';
 
-const ISSUER = 'Auscult';
 /** 160 bits, as RFC 4226 advises. */
 const SECRET_BYTES = 20;
 const ATTEMPTS = 5;
@@ -19,15 +18,11 @@ export interface ShownSecret {
   /** Data URL of an SVG. */
   readonly qr_image: string;
   readonly secret_key: string;
-  /** What the picture says. */
-  readonly otpauth_url: string;
 }
 
-/** What an authenticator reads; only SHA-1, six digits and 30 seconds are understood by all of them. */
 async function show(secret: string, label: string): Promise<ShownSecret> {
-  const url = generateURI({ issuer: ISSUER, label, secret });
-  const svg = await drawQrCode(url);
-  return { qr_image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret_key: secret, otpauth_url: url };
+  const svg = await drawQrCode(otpauthUrl(secret, label));
+  return { qr_image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret_key: secret };
 }
 
 /**
