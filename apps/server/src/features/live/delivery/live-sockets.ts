@@ -153,6 +153,8 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     const { origin: from } = request.headers;
     if (from !== undefined && from !== origin && !isShellOrigin(from)) return refuse(socket, '403 Forbidden');
     if (isStopping()) return refuse(socket, '503 Service Unavailable');
+    // Counted by these turns, and then by the limits of live connections: thousands come back at once.
+    releaseConnection(socket);
     const lane = `address ${addressBlock(socket.remoteAddress ?? '')}`;
     const ticket = await joining.turns.run(lane, () => joining.takeTicket({ key: tokenKey(wanted.ticket), roomId: wanted.roomId }));
     if (ticket === undefined) return refuse(socket, '401 Unauthorized');
@@ -166,8 +168,6 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
         upgraded.close(1013);
         return socket.uncork();
       }
-      // Counted here from now on.
-      releaseConnection(socket);
       void follow(upgraded, wanted, connection).finally(() => socket.uncork());
     });
   }
