@@ -30,6 +30,7 @@ const KEYS = [
   'shortcuts_off',
   'invite_token',
   'update_put_off_at',
+  'profile_put_off_at',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;

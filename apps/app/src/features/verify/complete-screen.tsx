@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { detailsQuery } from '../../shared/account/details-query.ts';
 import { enterApp } from '../../shared/account/enter-app.ts';
+import { putOffProfile } from '../../shared/account/put-off-profile.ts';
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
 import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
@@ -20,12 +21,16 @@ export function CompleteScreen() {
   const details = useQuery(detailsQuery(services));
   const own = useQuery(ownProfessionsQuery(services));
   const enter = () => enterApp(services, navigate);
+  const putOff = () => {
+    putOffProfile(services);
+    void enter();
+  };
   return (
     <AuthPage
       title={words.completeTitle}
       text={words.completeText}
       foot={
-        <Button look="ghost" block onClick={() => void enter()}>
+        <Button look="ghost" block onClick={putOff}>
           {words.later}
         </Button>
       }

@@ -41,13 +41,15 @@ describe('When a profile lacks something', () => {
   });
 
   it('PROF-09.1 PROF-09.5 asks for a profession, which Save waits for', async () => {
-    const { screen, server } = await opened(aUser({ professions: [] }));
+    const { screen, server, services } = await opened(aUser({ professions: [] }));
     const dialog = screen.getByRole('dialog', { name: TITLE });
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
     await expect.element(dialog.getByText('Kies minstens één beroep.')).toBeVisible();
     expect(server.calls).not.toContain('POST /v1/users/sync-categories');
     await dialog.getByRole('button', { name: 'Sluiten' }).click();
     await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toHaveLength(0));
+    // The page that asks for more does not follow it at the next press.
+    expect(services.device.get('profile_put_off_at')).toBe(now.toISOString());
   });
 
   it('PROF-09.4 asks again after a week', async () => {

@@ -12,6 +12,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { minValue, number, object, pipe } from 'valibot';
+import { putOffProfile } from '../../shared/account/put-off-profile.ts';
 import { onlyLogged } from '../../shared/monitoring/only-logged.ts';
 import { saveInterests } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
@@ -52,7 +53,12 @@ export function ProfileReminder() {
     });
     return () => cancelAnimationFrame(frame);
   }, [services, state, isNavigating, isFetching]);
-  return state === 'shown' && <ReminderDialog onClose={() => setState('closed')} />;
+  const close = () => {
+    // Answered or not, it was asked: the page that asks for more does not follow it at the next press.
+    putOffProfile(services);
+    setState('closed');
+  };
+  return state === 'shown' && <ReminderDialog onClose={close} />;
 }
 
 function factsOf({ session, device }: Pick<AppServices, 'session' | 'device'>): ReminderFacts {

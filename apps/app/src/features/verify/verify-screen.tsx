@@ -9,6 +9,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
 import { enterApp } from '../../shared/account/enter-app.ts';
+import { putOffProfile } from '../../shared/account/put-off-profile.ts';
 import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { ListFailed } from '../../shared/screen/query-states.tsx';
 import { SectionSkeleton } from '../../shared/screen/section-states.tsx';
@@ -44,6 +45,10 @@ export function VerifyScreen() {
   /** Back to where one was sent from, else to the profile. */
   const leave = () =>
     services.device.get('deeplink_redirect') === null ? navigate({ to: '/main/profile', search: { tab: 'profile' } }) : enterApp(services, navigate);
+  const putOff = () => {
+    putOffProfile(services);
+    void leave();
+  };
   const next = () => setStep(STEPS[place] ?? step);
   const back = () => {
     const before = STEPS[place - 2];
@@ -71,7 +76,7 @@ export function VerifyScreen() {
         </div>
       }
       foot={
-        <Button look="ghost" block onClick={() => void leave()}>
+        <Button look="ghost" block onClick={putOff}>
           {words.later}
         </Button>
       }

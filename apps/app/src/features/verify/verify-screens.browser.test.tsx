@@ -4,6 +4,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
 import { aFoundNumber, aProfession, aProfileServer } from '../../testing/wire-profile.ts';
 
+const DAY_MS = 86_400_000;
 const noor = aUser({ check_required: true, professions: [], categories: [] });
 const NUMBER = '09051234501';
 
@@ -161,6 +162,20 @@ describe('When the server wants the profile completed', () => {
     await screen.getByRole('button', { name: 'Later' }).click();
     await expect.element(screen.getByRole('heading', { level: 1, name: /^Goede/ })).toBeVisible();
     expect(path()).toBe('/main/home');
+  });
+
+  it('PROF-08.1 lets it wait for a day, also for whoever loads another page', async () => {
+    const now = new Date(2025, 5, 22, 9, 41);
+    const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+    const answers = aProfileServer({ user: noor });
+    const first = await openApp({ path: '/complete-profile', as: noor, now, answers });
+    await first.screen.getByRole('button', { name: 'Later' }).click();
+    await vi.waitFor(() => expect(first.services.device.get('profile_put_off_at')).toBe(now.toISOString()));
+    const later = await openApp({ path: '/main/search', as: noor, now, kept: { profile_put_off_at: ago(DAY_MS - 1) }, answers });
+    await expect.element(later.screen.getByRole('searchbox')).toBeVisible();
+    expect(later.path()).toBe('/main/search');
+    const { path } = await openApp({ path: '/main/search', as: noor, now, kept: { profile_put_off_at: ago(DAY_MS) }, answers });
+    await vi.waitFor(() => expect(path()).toBe('/complete-profile'));
   });
 
   it('keeps nobody from listening who is offline', async () => {
