@@ -31,6 +31,7 @@ const KEYS = [
   'invite_token',
   'update_put_off_at',
   'profile_put_off_at',
+  'guest_wish',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;

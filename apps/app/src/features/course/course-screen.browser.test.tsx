@@ -244,6 +244,27 @@ describe('When a series is made a favourite', () => {
     expect(services.device.get('deeplink_redirect')).toBe('/course/70');
   });
 
+  it.each([
+    ['keeps what a guest wished when they sign in for it, before the page is asked for again', 899_999, true],
+    ['forgets it a quarter of an hour later', 900_000, false],
+  ])('FAV-02.1 %s', async (_what, waitMs, isKept) => {
+    const now = new Date(2025, 5, 22, 9, 41);
+    const { screen, server, services, path } = await visit({ ...asGuest, now });
+    await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+    await page.getByRole('dialog', { name: 'Log in om te bewaren' }).getByRole('button', { name: 'Inloggen' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/login'));
+    now.setTime(now.getTime() + waitMs);
+    const asked = server.calls.length;
+    await screen.getByLabelText('E-mailadres').fill('s@example.org');
+    await screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
+    await screen.getByRole('button', { name: 'Inloggen' }).click();
+    await vi.waitFor(() => expect(server.calls.slice(asked)).toContain('GET /v1/podcast/courses/70'));
+    const calls = server.calls.slice(asked).filter((call) => call === 'POST /v1/users/7/courses' || call === 'GET /v1/podcast/courses/70');
+    expect(calls).toEqual([...(isKept ? ['POST /v1/users/7/courses'] : []), 'GET /v1/podcast/courses/70']);
+    expect(server.bodies.get('POST /v1/users/7/courses')).toEqual(isKept ? { course_id: 70, stream_id: null } : undefined);
+    expect([path(), services.device.get('guest_wish')]).toEqual(['/course/70', null]);
+  });
+
   it.each(['phone', 'tablet', 'desktop'] as const)(
     'FAV-02.2 keeps the player of a %s in reach of a guest who is asked to sign in, and not the page',
     async (size) => {

@@ -20,11 +20,13 @@ interface SignInSheetProps {
   readonly wish: keyof typeof ICONS;
   /** Where they come after signing in; where they are without it. */
   readonly returnTo?: string;
+  /** They go to sign in. */
+  readonly onLeave?: () => void;
   readonly onClose: () => void;
 }
 
 /** Offers a guest to sign in where something asks for an account. Nobody is sent away, and what plays goes on, in reach, until they choose to. */
-export function SignInSheet({ wish, returnTo, onClose }: SignInSheetProps) {
+export function SignInSheet({ wish, returnTo, onLeave, onClose }: SignInSheetProps) {
   const { device } = useServices();
   const words = usePhrasesOf(signInFirstPhrases);
   const navigate = useNavigate();
@@ -38,6 +40,7 @@ export function SignInSheet({ wish, returnTo, onClose }: SignInSheetProps) {
   const Icon = ICONS[wish];
   const leave = (to: '/login' | '/sign-up') => {
     storeReturnPath(device, returnTo ?? href);
+    onLeave?.();
     onClose();
     void navigate({ to });
   };

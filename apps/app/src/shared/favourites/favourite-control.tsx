@@ -2,7 +2,9 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useState } from 'react';
+import { keepWish } from '../account/guest-wish.ts';
 import { SignInSheet } from '../account/sign-in-sheet.tsx';
+import { useServices } from '../services/services.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { useFavourite } from './use-favourite.ts';
 
@@ -15,7 +17,7 @@ export interface Favourable {
   readonly isFavourite: boolean;
 }
 
-/** Favourite button: optimistic, confirms removal, rolled back when the server refuses. A guest is offered to sign in. */
+/** Favourite button: optimistic, confirms removal, rolled back when the server refuses. A guest is offered to sign in, which keeps it. */
 export function FavouriteControl({
   look,
   onFirstUse,
@@ -25,7 +27,8 @@ export function FavouriteControl({
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const [fireworks, setFireworks] = useState(0);
-  const { isOn: on, change } = useFavourite(what);
+  const { isOn: on, change, draft } = useFavourite(what);
+  const services = useServices();
 
   function press(): void {
     onFirstUse?.();
@@ -39,7 +42,7 @@ export function FavouriteControl({
   return (
     <>
       <FavouriteButton on={on} label={course.favourite} fireworks={fireworks} onPress={press} {...(look && { look })} />
-      {asking && !user && <SignInSheet wish="favourite" onClose={() => setAsking(false)} />}
+      {asking && !user && <SignInSheet wish="favourite" onLeave={() => keepWish(services, draft(true))} onClose={() => setAsking(false)} />}
       {asking && user && (
         <ConfirmRemoval
           title={what.title}

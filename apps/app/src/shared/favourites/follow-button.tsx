@@ -4,6 +4,7 @@ import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { keepWish } from '../account/guest-wish.ts';
 import { SignInSheet } from '../account/sign-in-sheet.tsx';
 import { useServices } from '../services/services.tsx';
 
@@ -17,7 +18,7 @@ export interface FollowButtonProps {
   readonly onFirstUse?: () => void;
 }
 
-/** Follow button: optimistic, rolled back when the server refuses. A guest is offered to sign in. */
+/** Follow button: optimistic, rolled back when the server refuses. A guest is offered to sign in, which keeps it. */
 export function FollowButton({ companyId, isFollowing, name, large = false, onFirstUse }: FollowButtonProps) {
   const services = useServices();
   const course = usePhrasesOf(coursePhrases);
@@ -26,10 +27,12 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
   const key = followKey(companyId);
   const on = useStore(services.outbox.toggles).get(key) ?? isFollowing;
 
+  const draft = (isOn: boolean) => ({ kind: 'follow', key, payload: { companyId, on: isOn }, on: isOn }) as const;
+
   function press(): void {
     onFirstUse?.();
     if (!user) return setAsked(true);
-    void services.outbox.put({ kind: 'follow', key, payload: { companyId, on: !on }, on: !on });
+    void services.outbox.put(draft(!on));
   }
 
   return (
@@ -40,7 +43,7 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
           <span className="visually-hidden">: {name}</span>
         </span>
       </Button>
-      {isAsked && <SignInSheet wish="follow" onClose={() => setAsked(false)} />}
+      {isAsked && <SignInSheet wish="follow" onLeave={() => keepWish(services, draft(true))} onClose={() => setAsked(false)} />}
     </>
   );
 }

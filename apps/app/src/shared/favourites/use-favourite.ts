@@ -12,9 +12,10 @@ export function useFavourite({ courseId, streamId, isFavourite }: { courseId: nu
   const words = usePhrasesOf(coursePhrases);
   const key = favouriteKey(courseId, streamId);
   const isOn = useStore(outbox.toggles).get(key) ?? isFavourite;
+  const draft = (on: boolean) => ({ kind: 'favourite', key, payload: { courseId, streamId, on }, on }) as const;
   async function change(on: boolean): Promise<void> {
-    const outcome = await outbox.put({ kind: 'favourite', key, payload: { courseId, streamId, on }, on });
+    const outcome = await outbox.put(draft(on));
     if (outcome === 'sent' || outcome === 'waiting') toasts.success(on ? words.saved : words.removed);
   }
-  return { isOn, change };
+  return { isOn, change, draft };
 }
