@@ -73,9 +73,6 @@ export async function loadWriters(
   return asked.map((_, index) => found.get(index + 1));
 }
 
-export const loadWriter = async (context: Parameters<typeof loadWriters>[0], room: LiveRoomAccess, own: OwnAccount) =>
-  (await loadWriters(context, [{ room, own }]))[0];
-
 interface ParticipantRow {
   readonly account_id: number;
   readonly allowance: number;

@@ -8,7 +8,7 @@ import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { presentHeld } from '../chat/held-presenter.ts';
 import { loadHeld } from '../chat/held-queries.ts';
-import { enterWriters, loadRestricted, loadWriter } from '../chat/participant-queries.ts';
+import { enterWriters, loadRestricted, loadWriters } from '../chat/participant-queries.ts';
 import { readText } from '../chat/text-refusal.ts';
 import { namedWriter } from '../chat/writing-fault.ts';
 import { addEvents, makeKey } from '../log/add-events.ts';
@@ -66,7 +66,8 @@ export const postLiveNote = handler(api.postLiveNote, {
     const { db, clock } = context;
     const now = clock.now();
     const room = authorize.liveRoom(await loadLiveRoom(db, params.live_id, now, own));
-    const named = namedWriter(await loadWriter(context, room, own), true);
+    const [known] = await loadWriters(context, [{ room, own }]);
+    const named = namedWriter(known, true);
     const text = readText(body.text, { isModerator: true, now, language });
     await loadRoomState(db, room.id);
     const writer = { accountId: own.accountId, key: makeKey(context), ...named, isModerator: true };
