@@ -27,4 +27,15 @@ describe('createCloser', () => {
     expect(await (await slow).text()).toBe('done');
     await Promise.all([closed, once(upgraded, 'close')]);
   });
+
+  it('does not wait for who has connected and asked nothing', async () => {
+    const app = fastify({ forceCloseConnections: 'idle' });
+    const close = createCloser(app);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const accepted = once(app.server, 'connection');
+    const ahead = connect(Number(new URL(origin).port), '127.0.0.1').resume();
+    await accepted;
+    await Promise.all([close(600_000), once(ahead, 'close')]);
+    expect(ahead.destroyed).toBe(true);
+  });
 });

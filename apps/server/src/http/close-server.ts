@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Call before the server listens. The function that it returns accepts no new requests, lets those under way finish, and destroys the
- * connections that are left after `limitMs`: upgraded ones too, which Node's closeAllConnections leaves open.
+ * connections that are left after `limitMs`: upgraded ones too, which Node's closeAllConnections leaves open. Connections that browsers
+ * opened ahead of any request are destroyed at once: Node does not count them as idle.
  */
 export function createCloser(app: FastifyInstance): (limitMs: number) => Promise<void> {
   const sockets = new Set<Socket>();
@@ -15,7 +16,9 @@ export function createCloser(app: FastifyInstance): (limitMs: number) => Promise
     const limit = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
     }, limitMs);
-    await app.close();
+    const closed = app.close();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    await closed;
     clearTimeout(limit);
   };
 }

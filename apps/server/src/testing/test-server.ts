@@ -17,6 +17,7 @@ import type { ReadyConfig } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type AppContext, createContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { createCloser } from '../http/close-server.ts';
 import { createAnswerVersions } from '../http/endpoints/answer-versions.ts';
 import { systemIds } from '../ids.ts';
 import { jobTasks } from '../jobs/start-jobs.ts';
@@ -56,6 +57,8 @@ interface Options {
 }
 
 const NO_LIMITS: RateLimits = { take: () => 0, peek: () => 0 };
+/** What a test leaves under way is cut off. */
+const CLOSE_MS = 10_000;
 const ORIGIN = 'http://127.0.0.1:4310';
 
 /** The real server on a real database of its own, without a port: requests are injected. `afterAll(server.stop)`. */
@@ -68,6 +71,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   await context.sessions.start();
   // Tests write past the server too, and ask at once; and one account writes more in a second than anybody may in ten.
   const app = await composeHttp(context, { versions: createAnswerVersions({ ...context, maxAgeMs: 0 }), limits: NO_LIMITS, ...options.http });
+  const close = createCloser(app);
   const clientWith = (headers: Record<string, string>) =>
     createClient<Paths>({ baseUrl: ORIGIN, headers, fetch: (request) => injectInto(app, request) });
   return {
@@ -83,7 +87,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     messages: async () => (isDevelopmentSmsSender(context.sms) ? context.sms.messages() : []),
     pushes: async () => (isDevelopmentPushSender(context.push) ? context.push.pushes() : []),
     async stop() {
-      await app.close();
+      await close(CLOSE_MS);
       await context.sessions.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
