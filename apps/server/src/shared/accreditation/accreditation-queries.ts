@@ -98,7 +98,8 @@ const HEARD_AT = `greatest(first_received_at, least(ended_at, started_at + (to_m
 const accreditations = statement(
   'accreditation_of_streams',
   `select s.id as stream_id, s.learner_id,
-    exists (select from listening_progress p where p.learner_id = s.learner_id and p.stream_id = s.id) as has_begun,
+    -- Not exists: as part of a prepared statement that would read the whole table into memory while it is small.
+    (select count(*) from listening_progress p where p.learner_id = s.learner_id and p.stream_id = s.id) > 0 as has_begun,
     (select jsonb_build_object('ended_at', case when r.phase = 'ended' then r.phase_changed_at end, 'live', ${stretchesOf('r.live_during')},
         'present', ${stretchesOf('t.present')}, 'elsewhere', coalesce((
           select jsonb_agg(jsonb_build_array(extract(epoch from d.day) + lower(one) / 1000.0, extract(epoch from d.day) + upper(one) / 1000.0))
@@ -148,8 +149,11 @@ const accreditations = statement(
           (select count(*) from question_attempt q where q.form_attempt_id = t.id and (q.is_correct is not false or q.attempts_left = 0)) as answered
         from form_attempt t where t.learner_id = s.learner_id and t.form_id = f.id order by t.number desc limit 1
       ) as attempt on true
-      join form_version v on v.id = coalesce(attempt.form_version_id, (
-        select id from form_version where form_id = f.id and published_at is not null order by number desc limit 1))
+      cross join lateral (
+        select id, attempts, draw_count from form_version
+        where form_id = f.id and case when attempt.form_version_id is null then published_at is not null else id = attempt.form_version_id end
+        order by number desc limit 1
+      ) as v
       cross join lateral (select count(*) from question q where q.form_version_id = v.id) as asked
       where f.stream_id = s.id), '[]') as forms,
     (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = s.account_id) as has_name,
@@ -159,8 +163,8 @@ const accreditations = statement(
     coalesce((
       select jsonb_agg(jsonb_build_object('register_id', l.register_id, 'register', g.name, 'points', l.points, 'state', l.state, 'end_date', l.end_date,
         'sent_at', l.sent_at, 'answered_at', l.answered_at, 'problem', l.problem) order by g.name, l.id)
-      from report_line l join certificate c on c.id = l.certificate_id and c.revoked_at is null join register g on g.id = l.register_id
-      join accreditation a on a.id = l.accreditation_id where l.learner_id = s.learner_id and a.stream_id = s.id), '[]') as lines
+      from certificate c join report_line l on l.certificate_id = c.id join register g on g.id = l.register_id
+      where c.learner_id = s.learner_id and c.stream_id = s.id and c.revoked_at is null), '[]') as lines
   from unnest($1::int[], $2::int[], $3::uuid[]) as s (id, account_id, learner_id)`,
   'generic',
 );

@@ -102,8 +102,11 @@ const QUESTIONNAIRE_PARTS = `
       array(select state from form_attempt earlier where earlier.learner_id = $4 and earlier.form_id = f.id order by earlier.number) as states
     from form_attempt t where t.learner_id = $4 and t.form_id = f.id order by t.number desc limit 1
   ) as attempt on true
-  join form_version v on v.id = coalesce(attempt.form_version_id, (
-    select published.id from form_version published where published.form_id = f.id and published.published_at is not null order by published.number desc limit 1))`;
+  cross join lateral (
+    select * from form_version
+    where form_id = f.id and case when attempt.form_version_id is null then published_at is not null else id = attempt.form_version_id end
+    order by number desc limit 1
+  ) as v`;
 
 const ofStream = statement(
   'questionnaires_of_stream',
