@@ -7,9 +7,10 @@ import { followRoutes } from './follow-routes.ts';
 /** Connects the player to the routes, to the browser history and to the Back button of a phone. */
 export function connectPlayer(
   router: AppRouter,
-  { player, watched, backButton, clock, device, reopen }: Pick<AppServices, 'player' | 'watched' | 'backButton' | 'clock' | 'device' | 'reopen'>,
+  services: Pick<AppServices, 'player' | 'watched' | 'backButton' | 'clock' | 'session' | 'device' | 'reopen'>,
 ): void {
-  followRoutes(router, player, watched, device.get('player_open') === null ? null : reopen);
+  const { player, backButton, clock } = services;
+  followRoutes(router, services);
   collapseOnBack(router, player);
   if (backButton) bindBackButton(backButton, player, router.history, () => clock.now().getTime());
 }

@@ -4,14 +4,30 @@ import { isExpanded } from '@auscult/player/machine/state';
 import type { AppRouter } from '../routes/routes.tsx';
 import type { AppServices } from '../shared/services/services.tsx';
 
+type FollowedServices = Pick<AppServices, 'player' | 'watched' | 'session' | 'device' | 'reopen'>;
+
 /**
  * On a change of route: closes the player on routes without the player flag, and moves the focus to the new screen. What makes way for a live
  * stream, on its page or in the mini player, is there again, paused, when that is left or over, where a player may be. One of the two at a time:
- * whoever plays an episode leaves the live stream. `reopen` opens what was open when the page went, at the first route where a player may be.
+ * whoever plays an episode leaves the live stream. What was open when the page went, or when a guest went to sign in, is opened again at the first
+ * route where a player may be.
  */
-export function followRoutes(router: AppRouter, player: Player, watched: AppServices['watched'], reopen: (() => void) | null): void {
-  let setAside = reopen;
+export function followRoutes(router: AppRouter, services: FollowedServices): void {
+  const { player, watched, session, device, reopen } = services;
+  let setAside = whatIsKept();
   const isLivePage = () => router.state.matches.some((match) => match.staticData.isLive);
+
+  function whatIsKept(): (() => void) | null {
+    return device.get('player_open') === null ? null : reopen;
+  }
+
+  /** A guest comes here to sign in, and does not lose what they listened to: not by a provider either, who has them leave the page. */
+  function closeHere(): void {
+    const ofGuest = session.getState().status === 'guest' ? device.get('player_open') : null;
+    player.close();
+    if (ofGuest !== null) device.set('player_open', ofGuest);
+    setAside = whatIsKept();
+  }
 
   function makeWay(): void {
     setAside ??= openAgain(player);
@@ -22,8 +38,8 @@ export function followRoutes(router: AppRouter, player: Player, watched: AppServ
     const mayPlay = router.state.matches.some((match) => match.staticData.player);
     if (!isLivePage() && !mayPlay) watched.get()?.leave();
     if (isLivePage() || watched.get() !== null) return makeWay();
-    if (!mayPlay) player.close();
-    else if (setAside !== null && player.getState().kind === 'inactive') setAside();
+    if (!mayPlay) return closeHere();
+    if (setAside !== null && player.getState().kind === 'inactive') setAside();
     setAside = null;
   }
 

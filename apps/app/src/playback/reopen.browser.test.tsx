@@ -2,7 +2,7 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../testing/open-app.tsx';
-import { aUser } from '../testing/wire.ts';
+import { aBusyServer, aUser } from '../testing/wire.ts';
 import { aCourse, aCourseServer, aStream } from '../testing/wire-course.ts';
 
 const track = { streamId: 2, courseId: 70, title: 'Aflevering 2', courseTitle: 'Kleine longen', companyName: 'Longhuis', media: [], language: 'nl' };
@@ -49,6 +49,75 @@ describe('After a reload', () => {
     await vi.waitFor(() => expect(services.queryClient.isFetching({ queryKey: ['stream', 2] })).toBe(0));
     expect(services.player.getState().kind).toBe('inactive');
     expect(services.toasts.log.get()).toEqual([]);
+  });
+});
+
+/** A guest who has the second episode open at its second second, and goes to sign in. */
+async function atLogin(options: Partial<OpenOptions> = {}) {
+  const app = await openApp({ path: '/course/70', ...options, answers: { ...aCourseServer(), ...options.answers } });
+  const { player } = app.services;
+  app.services.listen({ courseId: 70, streamId: 2, play: false });
+  await vi.waitFor(() => expect(player.getState()).toMatchObject({ kind: 'ready', playlist: [{}, {}, {}] }));
+  player.seek(2);
+  await vi.waitFor(() => expect(localStorage.getItem('progress.history.stream.2')).toContain('"progress":2,'));
+  await app.router.navigate({ to: '/login' });
+  await vi.waitFor(() => expect(player.getState().kind).toBe('inactive'));
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+async function signIn({ screen, services }: App): Promise<void> {
+  await screen.getByLabelText('E-mailadres').fill('s@example.org');
+  await screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
+  await screen.getByRole('button', { name: 'Inloggen' }).click();
+  await vi.waitFor(() => expect(services.session.getState().status).toBe('member'));
+}
+
+async function isThereAgain({ screen, services: { player } }: App): Promise<void> {
+  await expect.element(screen.getByRole('button', { name: /^Speler openen: / })).toBeVisible();
+  await vi.waitFor(() =>
+    expect(player.getState()).toMatchObject({
+      kind: 'ready',
+      activity: 'paused',
+      view: 'collapsed',
+      playlist: [{ streamId: 1 }, { streamId: 2 }, {}],
+    }),
+  );
+  expect([currentTrack(player.getState())?.streamId, player.position()]).toEqual([2, 2]);
+}
+
+describe('A guest who leaves the player to sign in', () => {
+  it('FAV-02.3 has it again once they are in: paused, at its second, in its series', async () => {
+    const app = await atLogin();
+    await signIn(app);
+    await isThereAgain(app);
+    expect(JSON.parse(localStorage.getItem('player_open') ?? '{}')).toMatchObject({ user: 7, track: { streamId: 2 } });
+  });
+
+  it('FAV-02.3 has it again by way of making an account and of what the profile lacks', async () => {
+    const app = await atLogin({ answers: aBusyServer(aUser({ check_required: true })) });
+    await app.router.navigate({ to: '/sign-up' });
+    await app.router.navigate({ to: '/login' });
+    await signIn(app);
+    await vi.waitFor(() => expect(app.path()).toBe('/complete-profile'));
+    expect(app.services.player.getState().kind).toBe('inactive');
+    await app.router.navigate({ to: '/main/home' });
+    await isThereAgain(app);
+  });
+
+  it('FAV-02.3 finds it on the device when a provider had them leave the page', async () => {
+    const { screen } = await atLogin();
+    await screen.unmount();
+    await isThereAgain(await visit({ kept: { ...localStorage } }));
+  });
+
+  it('PLAY-03.8 leaves nothing of a member who logs out', async () => {
+    const app = await visit({ kept: left(7) });
+    await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
+    await app.services.session.logout();
+    await vi.waitFor(() => expect(app.path()).toBe('/login'));
+    expect(localStorage.getItem('player_open')).toBeNull();
   });
 });
 

@@ -41,6 +41,12 @@ describe('The episode that is open', () => {
     expect(aDevice(storage, null).kept()).toBeNull();
   });
 
+  it('FAV-02.3 is what a guest had open, for who signs in there', () => {
+    const storage = aStorage();
+    aDevice(storage, null).player.open({ playlist: [aTrack(1)], course, company, streamId: 1 });
+    expect([aDevice(storage, 8).kept()?.streamId, aDevice(storage, null).kept()?.streamId]).toEqual([1, 1]);
+  });
+
   it('PLAY-03.8 is the one that plays now, and none once it is closed', () => {
     const { player, kept } = aDevice(aStorage(), null);
     expect(kept()).toBeNull();

@@ -27,15 +27,17 @@ export function keepEpisode(player: Player, { device, session }: Kept): void {
   });
 }
 
-/** How to open it again, paused; null when there is none, or it is another account's. */
+/** How to open it again, paused; null when there is none, or it is another account's. A guest's is also of who has signed in since. */
 export function keptEpisode({ device, session }: Kept): (OpenRequest & { readonly courseId: number }) | null {
   const { user, companyId, track: stored } = parse(device.get('player_open'));
   const [track] = readStoredTracks([stored]);
-  if (!track || typeof companyId !== 'number' || user !== (session.getState().user?.id ?? null)) return null;
+  if (!track || typeof companyId !== 'number' || !isOf(user, session)) return null;
   const { streamId, courseId, courseTitle, companyName } = track;
   const surroundings = { course: { id: courseId, title: courseTitle }, company: { id: companyId, name: companyName } };
   return { ...surroundings, playlist: [track], courseId, streamId, play: false, view: 'collapsed' };
 }
+
+const isOf = (user: unknown, session: Kept['session']) => user === null || user === session.getState().user?.id;
 
 function parse(text: string | null): Record<string, unknown> {
   try {
