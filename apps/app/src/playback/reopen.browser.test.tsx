@@ -74,7 +74,7 @@ async function signIn({ screen, services }: App): Promise<void> {
   await vi.waitFor(() => expect(services.session.getState().status).toBe('member'));
 }
 
-async function isThereAgain({ screen, services: { player } }: App): Promise<void> {
+async function expectPlayerAgain({ screen, services: { player } }: App): Promise<void> {
   await expect.element(screen.getByRole('button', { name: /^Speler openen: / })).toBeVisible();
   await vi.waitFor(() =>
     expect(player.getState()).toMatchObject({
@@ -91,7 +91,7 @@ describe('A guest who leaves the player to sign in', () => {
   it('FAV-02.3 has it again once they are in: paused, at its second, in its series', async () => {
     const app = await atLogin();
     await signIn(app);
-    await isThereAgain(app);
+    await expectPlayerAgain(app);
     expect(JSON.parse(localStorage.getItem('player_open') ?? '{}')).toMatchObject({ user: 7, track: { streamId: 2 } });
   });
 
@@ -103,13 +103,14 @@ describe('A guest who leaves the player to sign in', () => {
     await vi.waitFor(() => expect(app.path()).toBe('/complete-profile'));
     expect(app.services.player.getState().kind).toBe('inactive');
     await app.router.navigate({ to: '/main/home' });
-    await isThereAgain(app);
+    await expectPlayerAgain(app);
   });
 
   it('FAV-02.3 finds it on the device when a provider had them leave the page', async () => {
     const { screen } = await atLogin();
+    expect(localStorage.getItem('player_open')).toContain('"user":null');
     await screen.unmount();
-    await isThereAgain(await visit({ kept: { ...localStorage } }));
+    await expectPlayerAgain(await visit({ kept: { ...localStorage } }));
   });
 
   it('PLAY-03.8 leaves nothing of a member who logs out', async () => {

@@ -290,6 +290,33 @@ describe('When a series is made a favourite', () => {
     },
   );
 
+  it.each(['phone', 'desktop'] as const)(
+    'FAV-02.4 on a %s Back closes the sheet and stays on the page, and what was open leaves nothing to go back to',
+    async (size) => {
+      const { screen, router, path, services } = await visit({ ...asGuest, size, path: '/contact' });
+      await router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
+      const heart = screen.getByRole('button', { name: 'Favoriet' }).first();
+      const sheet = page.getByRole('dialog', { name: 'Log in om te bewaren' });
+      const isPage = () =>
+        vi.waitFor(() => expect([path(), router.history.location.state]).toEqual(['/course/70', expect.not.objectContaining({ sheet: true })]));
+      for (const close of [() => router.history.back(), () => sheet.getByRole('button', { name: 'Niet nu' }).click()]) {
+        await heart.click();
+        await expect.element(sheet).toBeVisible();
+        await close();
+        await expect.element(sheet).not.toBeInTheDocument();
+        await isPage();
+      }
+      await heart.click();
+      await sheet.getByRole('button', { name: 'Inloggen' }).click();
+      await vi.waitFor(() => expect(path()).toBe('/login'));
+      expect(services.device.get('deeplink_redirect')).toBe('/course/70');
+      router.history.back();
+      await isPage();
+      router.history.back();
+      await vi.waitFor(() => expect(path()).toBe('/contact'));
+    },
+  );
+
   it('FAV-02.1 offers a guest who follows to sign in or to make an account', async () => {
     const { screen, path } = await visit(asGuest);
     await screen

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlayerState } from '../listening/player-state.ts';
 import { useBreakpoint } from '../screen/breakpoint.ts';
+import { useCloseOnBack } from '../screen/close-on-back.ts';
 import { useServices } from '../services/services.tsx';
 import { storeReturnPath } from './return-path.ts';
 import styles from './sign-in-sheet.module.css';
@@ -31,6 +32,7 @@ export function SignInSheet({ wish, returnTo, onLeave, onClose }: SignInSheetPro
   const words = usePhrasesOf(signInFirstPhrases);
   const navigate = useNavigate();
   const { href } = useLocation();
+  useCloseOnBack(onClose);
   const isOpen = usePlayerState(({ kind }) => kind !== 'inactive');
   const isLarge = usePlayerState(isExpanded);
   // Over the whole of a phone or tablet the player has no dock that a sheet could leave in reach.
@@ -42,7 +44,7 @@ export function SignInSheet({ wish, returnTo, onLeave, onClose }: SignInSheetPro
     storeReturnPath(device, returnTo ?? href);
     onLeave?.();
     onClose();
-    void navigate({ to });
+    void navigate({ to, replace: true });
   };
   const sheet = (
     <Sheet labelledBy={heading} describedBy={text} onClose={onClose}>
