@@ -48,16 +48,20 @@ export function NewPasswordFields({ label, state: { values, field, checkField } 
   const words = usePhrasesOf(newPasswordPhrases);
   const { password, password_confirmation } = values;
   const lacking = new Set<string>(passwordFaults(password));
+  const typed = field('password');
+  // What the rules here let pass is the server's to refuse: one that many people use, or the one that they have.
+  const isRefused = typed.error !== undefined && lacking.size === 0;
   const rules = [
     ...FAULTS.map((fault) => ({ label: words.rules[fault], isMet: !lacking.has(fault) })),
     { label: words.rules.repeated, isMet: password !== '' && password === password_confirmation },
+    ...(isRefused ? [{ label: words.rules.refused, isMet: false, isRefused }] : []),
   ];
   const open = rules.filter(({ isMet }) => !isMet).map((rule) => rule.label);
   const both = { show: words.show, hide: words.hide, autoComplete: 'new-password', passwordrules: PASSWORD_RULES };
   return (
     <>
       <div>
-        <PasswordField {...both} {...field('password')} label={label ?? words.password} onBlur={() => checkField('password')} />
+        <PasswordField {...both} {...typed} label={label ?? words.password} onBlur={() => checkField('password')} />
         <PasswordRules label={words.rulesLabel} rules={rules} met={words.met} heard={password === '' ? '' : words.stillNeeded(open)} />
       </div>
       <PasswordField {...both} {...field('password_confirmation')} label={words.repeat} onBlur={() => checkField('password_confirmation')} />

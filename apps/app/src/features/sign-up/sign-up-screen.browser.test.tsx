@@ -120,6 +120,8 @@ describe('When somebody signs up', () => {
     await fields.repeat.fill('aB3!aB3!');
     await expect.poll(met).toHaveLength(6);
     expect(met().at(-1)).toBe('Wachtwoorden zijn gelijk, in orde');
+    // No more than is known here: the server may refuse it all the same.
+    await expect.element(screen.getByText('Alles in de lijst is in orde.')).toBeInTheDocument();
     await fields.password.fill('aB3!aB3!x');
     await expect.poll(met).toHaveLength(5);
   });
@@ -169,6 +171,11 @@ describe('When somebody signs up', () => {
     await expect.element(app.fields.password).toHaveAccessibleDescription(common);
     await expect.element(app.fields.password).toHaveFocus();
     await expect.element(app.fields.firstName).toHaveValue('Sanne');
+    const line = app.screen.getByRole('listitem').filter({ hasText: 'Een ander wachtwoord dan dit' });
+    await expect.element(line).toBeVisible();
+    await expect.element(app.screen.getByText('Nog nodig: Een ander wachtwoord dan dit.')).toBeInTheDocument();
+    await app.fields.password.fill('Luister24!x');
+    await expect.element(line).not.toBeInTheDocument();
   });
 
   it('makes one account however often the button is pressed, and does not make it again when only signing in failed', async () => {
