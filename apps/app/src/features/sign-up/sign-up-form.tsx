@@ -92,7 +92,7 @@ export function SignUpForm({ onSignedIn, onMailSent }: SignUpFormProps) {
       />
       <Field label={words.firstName} {...field('first_name')} autoComplete="given-name" />
       <FieldRow>
-        <Field label={words.insertion} {...field('insertion')} autoComplete="off" autoCapitalize="none" />
+        <Field label={words.insertion} {...field('insertion')} help={words.optional} autoComplete="off" autoCapitalize="none" />
         <Field label={words.lastName} {...field('last_name')} autoComplete="family-name" />
       </FieldRow>
       <NewPasswordFields state={state} />

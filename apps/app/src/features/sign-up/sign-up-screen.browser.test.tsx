@@ -93,6 +93,12 @@ describe('When somebody signs up', () => {
     await vi.waitFor(() => expect(server.bodies.get('POST /v1/register')).toMatchObject({ language: 'en' }));
   });
 
+  it('says which field may stay empty', async () => {
+    const { screen, fields } = await atSignUp();
+    await expect.element(screen.getByLabelText('Tussenvoegsel')).toHaveAccessibleDescription('niet verplicht');
+    await expect.element(fields.lastName).not.toHaveAccessibleDescription('niet verplicht');
+  });
+
   it('AUTH-05.10 lets a password be pasted', async () => {
     const { fields } = await atSignUp();
     for (const field of [fields.password, fields.repeat]) {
