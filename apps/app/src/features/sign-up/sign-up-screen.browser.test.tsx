@@ -72,7 +72,7 @@ describe('When somebody signs up', () => {
     await expect.element(screen.getByRole('img', { name: /QR-code/ })).toHaveAttribute('src', SECRET.qr_image);
     await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Openen in authenticator-app' }).element().getAttribute('href');
-    expect(link).toMatch(/^otpauth:\/\/totp\/Auscult:\w+\?secret=JBSWY3DPEHPK3PXP&issuer=Auscult$/);
+    expect(link).toBe('otpauth://totp/Auscult:s.dewit%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Auscult');
   });
 
   it('speaks the language that a guest chooses, keeps what is typed and where the focus is, and makes the account in it', async () => {
@@ -240,6 +240,23 @@ describe('When two-factor is offered', () => {
     server.answer('POST /v1/2fa/verify', answers['POST /v1/2fa/verify']);
     await code.fill('123456');
     await expect.element(screen.getByRole('heading', { name: 'Uw herstelcodes' })).toBeVisible();
+  });
+
+  it.each(['phone', 'desktop'] as const)('on a %s begins with what it can use, and has the way on in sight', async (size) => {
+    const { screen } = await atOffer({ size });
+    const box = (name: string) =>
+      screen
+        .getByRole(name === 'Later instellen' ? 'button' : 'link', { name })
+        .element()
+        .getBoundingClientRect();
+    const picture = screen
+      .getByRole('img', { name: /QR-code/ })
+      .element()
+      .getBoundingClientRect();
+    const opens = box('Openen in authenticator-app');
+    if (size === 'phone') expect(opens.bottom).toBeLessThanOrEqual(picture.top);
+    else expect(opens.left).toBeGreaterThanOrEqual(picture.right);
+    expect(box('Later instellen').bottom).toBeLessThanOrEqual(innerHeight);
   });
 
   it('lets it be for later', async () => {

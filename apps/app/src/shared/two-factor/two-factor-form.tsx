@@ -13,6 +13,7 @@ import { type TwoFactorSecret, TwoFactorSecretView } from './two-factor-secret.t
 
 interface TwoFactorFormProps {
   readonly secret: TwoFactorSecret;
+  readonly email: string;
   /** Two-factor is on; these codes are shown this once. */
   readonly onEnabled: (recoveryCodes: readonly string[]) => void;
   /** The set-up took longer than its token lives. */
@@ -22,7 +23,7 @@ interface TwoFactorFormProps {
 }
 
 /** Turns two-factor on by the first good code; nothing has changed until then. */
-export function TwoFactorForm({ secret, onEnabled, onExpired, children }: TwoFactorFormProps) {
+export function TwoFactorForm({ secret, email, onEnabled, onExpired, children }: TwoFactorFormProps) {
   const { api, toasts } = useServices();
   const words = usePhrasesOf(twoFactorPhrases);
   const { form, busy, control, setValue, submit } = useForm({
@@ -45,7 +46,7 @@ export function TwoFactorForm({ secret, onEnabled, onExpired, children }: TwoFac
   });
   return (
     <Form ref={form} onSubmit={submit}>
-      <TwoFactorSecretView secret={secret} />
+      <TwoFactorSecretView secret={secret} email={email} />
       <CodeField {...control('code')} label={words.code} onComplete={() => submit()} />
       <Button type="submit" block busy={busy}>
         {words.confirm}

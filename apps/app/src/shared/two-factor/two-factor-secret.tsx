@@ -2,7 +2,7 @@ import { otpauthUrl } from '@auscult/domain/account/otpauth-url';
 import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { QrCode } from '@auscult/ui/form/qr-code';
-import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useServices } from '../services/services.tsx';
 
@@ -13,14 +13,19 @@ export interface TwoFactorSecret {
   readonly setup_token: string;
 }
 
+interface TwoFactorSecretViewProps {
+  readonly secret: Pick<TwoFactorSecret, 'qr_image' | 'secret_key'>;
+  /** As the picture names the account in the authenticator. */
+  readonly email: string;
+}
+
 /** The picture to scan, and the same as a link and in letters to copy or type: a phone cannot scan itself. */
-export function TwoFactorSecretView({ secret }: { readonly secret: Pick<TwoFactorSecret, 'qr_image' | 'secret_key'> }) {
+export function TwoFactorSecretView({ secret, email }: TwoFactorSecretViewProps) {
   const { toasts, share } = useServices();
-  const { user } = useSession();
   const words = usePhrasesOf(twoFactorPhrases);
   return (
     <QrCode image={secret.qr_image} alt={words.qrAlt} secretLabel={words.secret} secret={secret.secret_key}>
-      <a href={otpauthUrl(secret.secret_key, user?.first_name ?? '')} className={buttonClass({ look: 'secondary', small: true })}>
+      <a href={otpauthUrl(secret.secret_key, email)} className={buttonClass({ look: 'secondary', small: true })}>
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.openApp}
       </a>

@@ -27,6 +27,7 @@ export function TwoFactorSection() {
   const services = useServices();
   const { api, toasts } = services;
   const words = usePhrasesOf(settingsPhrases);
+  const email = useQuery(detailsQuery(services)).data?.profileDetails.email ?? '';
   const [step, setStep] = useState<Step>(STATE);
   const back = () => setStep(STATE);
 
@@ -78,6 +79,7 @@ export function TwoFactorSection() {
           <p className="ink-2 pretty">{words.scan}</p>
           <TwoFactorForm
             secret={step.secret}
+            email={email}
             onEnabled={(codes) => {
               toasts.success(words.turnedOn);
               void refreshProfile(services);
