@@ -75,6 +75,21 @@ describe('When the shell is on screen', () => {
     await expect.element(link).toHaveAttribute('aria-current', 'page');
   });
 
+  it.each([
+    [834, 1112],
+    [1023, 600],
+  ])('leads a tablet of %d by %d px there too, where all of its column fits', async (width, height) => {
+    const { screen, path } = await openApp({ path: '/main/home', as: sanne, size: 'tablet' });
+    await page.viewport(width, height);
+    const link = screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Accreditatie' });
+    await expect.element(link).toBeVisible();
+    const [box, rail] = [link.element(), link.element().closest('header') as HTMLElement];
+    expect([box.scrollWidth, rail.scrollHeight]).toEqual([box.clientWidth, rail.clientHeight]);
+    await link.click();
+    await vi.waitFor(() => expect(path()).toBe('/main/following?tab=accreditation'));
+    await expect.element(link).toHaveAttribute('aria-current', 'page');
+  });
+
   it('keeps what a keyboard or a link leads to clear of the dock', async () => {
     const paddingBelow = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
     const { screen } = await openApp({ path: '/main/home', as: sanne });

@@ -2,6 +2,7 @@ import { LogoMark } from '@auscult/ui/brand/logo';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { AccountLinks } from './account-links.tsx';
+import { AccreditationLink } from './accreditation-link.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import styles from './side-rail.module.css';
 
@@ -15,6 +16,7 @@ export function SideRail() {
       </Link>
       <nav aria-label={shell.mainNavigation} className={styles.links}>
         <NavigationLinks iconSize={24} className={styles.link} currentClassName={styles.on} />
+        <AccreditationLink iconSize={24} className={styles.link} currentClassName={styles.within} />
       </nav>
       <AccountLinks />
     </header>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { followingQuery } from '../../shared/favourites/following-query.ts';
 import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { AccreditationLink } from './accreditation-link.tsx';
+import { AccreditationLink, OpenFilesCount } from './accreditation-link.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import styles from './sidebar.module.css';
 import { SidebarFoot } from './sidebar-foot.tsx';
@@ -23,7 +23,9 @@ export function Sidebar() {
       </Link>
       <nav aria-label={shell.mainNavigation}>
         <NavigationLinks iconSize={22} className={styles.link} currentClassName={styles.on} />
-        <AccreditationLink />
+        <AccreditationLink iconSize={22} className={styles.link} currentClassName={styles.within}>
+          <OpenFilesCount />
+        </AccreditationLink>
       </nav>
       <FollowedCompanies />
       <SidebarFoot />
