@@ -1,7 +1,7 @@
 import styles from './brand.module.css';
 
-/** The wordmark; below 72 px wide use `LogoMark`. `height` in px. */
-export function Logo({ height = 27 }: { readonly height?: number }) {
+/** The wordmark; below 72 px wide use `LogoMark`. `height` in px. In one colour on coral, where its point would not be seen. */
+export function Logo({ height = 27, inOneColour = false }: { readonly height?: number; readonly inOneColour?: boolean }) {
   return (
     <svg height={height} width={Math.round((height / 27) * 125)} viewBox="2 0 768 166" role="img" aria-label="Auscult">
       <g fill="none" stroke="currentColor" strokeWidth="25" strokeLinejoin="round">
@@ -14,7 +14,7 @@ export function Logo({ height = 27 }: { readonly height?: number }) {
         <path d="M660 0V164" />
         <path d="M719 10V118q0 33.5 32 33.5h16M689 56.5h78" />
       </g>
-      <circle cx="64.5" cy="104" r="16" className={styles.dot} />
+      <circle cx="64.5" cy="104" r="16" className={inOneColour ? undefined : styles.dot} fill="currentColor" />
     </svg>
   );
 }

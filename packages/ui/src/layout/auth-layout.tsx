@@ -22,6 +22,9 @@ export function AuthLayout({ slogan, back, backStays = false, foot, children }: 
     <div className={classNames(styles.page, back !== undefined && styles.plain)}>
       <header className={styles.field}>
         <AuthRing className={styles.ring} />
+        <div className={styles.mark}>
+          <Logo height={30} inOneColour />
+        </div>
         <p className={styles.slogan}>
           {slogan.map((word) => (
             <span key={word}>{word}</span>

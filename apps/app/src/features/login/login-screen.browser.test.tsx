@@ -17,6 +17,12 @@ async function atLogin(answers = {}) {
   return { ...app, email, password, submit };
 }
 
+it.each(['phone', 'tablet', 'desktop'] as const)('on a %s shows a guest once whose the way in is', async (size) => {
+  const { screen, path } = await openApp({ path: '/', size });
+  await expect.element(screen.getByRole('img', { name: 'Auscult' })).toBeVisible();
+  expect(path()).toBe('/login');
+});
+
 describe('When someone signs in', () => {
   it('AUTH-01.3 NAV-03.5 sends what was typed, keeps the token, and goes home', async () => {
     const { email, password, submit, server, services, path } = await atLogin();
