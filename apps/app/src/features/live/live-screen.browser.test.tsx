@@ -531,6 +531,23 @@ describe('A question of the test', () => {
 });
 
 describe('A guest who is not signed in', () => {
+  it.each([
+    ['in the room', aRoom(), 'phone'],
+    ['in the room', aRoom(), 'desktop'],
+    ['in the waiting room', aRoom({ phase: 'waiting' }), 'phone'],
+  ] as const)('chooses the language %s', async (_where, room, size) => {
+    const { screen } = await visit(room, { ...asGuest, size, writing: 'no_permission', kept: { language: 'en' } });
+    await screen.getByRole('button', { name: 'Nederlands' }).click();
+    await expect.element(screen.getByRole('button', { name: 'English' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Terug' })).toBeVisible();
+  });
+
+  it('alone, and no member, is offered the language there', async () => {
+    const { screen } = await visit();
+    await expect.element(screen.getByRole('log')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'English' }).elements()).toHaveLength(0);
+  });
+
   it('APP-14.3 sees that the room is connected to, which is logged and tried again', async () => {
     const { screen, server } = await visit(aRoom(), {
       ...asGuest,

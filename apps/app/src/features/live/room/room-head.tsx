@@ -2,10 +2,11 @@ import type { RoomView } from '@auscult/client/live/room-view';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, Users } from 'lucide-react';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
+import { OtherLanguage } from '../../../shared/screen/other-language.tsx';
 import styles from './room-head.module.css';
 
 interface RoomHeadProps {
@@ -18,6 +19,7 @@ interface RoomHeadProps {
 /** Above the picture: the way back, that it is live, how many watch, and the way to the console. */
 export function RoomHead({ room, isLarge, isModerator }: RoomHeadProps) {
   const words = usePhrasesOf(livePhrases);
+  const isGuest = useSession().status === 'guest';
   const viewers = room.viewers.members + room.viewers.guests;
   return (
     <header className={styles.head}>
@@ -36,6 +38,7 @@ export function RoomHead({ room, isLarge, isModerator }: RoomHeadProps) {
           <span className="visually-hidden">{words.viewers(viewers)}</span>
         </span>
       )}
+      {isGuest && <OtherLanguage />}
       {isModerator && (
         <Link
           to="/live/$streamId/admin"

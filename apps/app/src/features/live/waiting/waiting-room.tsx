@@ -10,11 +10,12 @@ import { Cover } from '@auscult/ui/media/cover';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { saveBlob } from '@auscult/web/services/save-file';
 import { useCall } from '@auscult/web/services/use-call';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { CalendarPlus, Users } from 'lucide-react';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
+import { OtherLanguage } from '../../../shared/screen/other-language.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Info, Part, Speakers } from '../about/about.tsx';
 import { LivePoints } from '../about/live-points.tsx';
@@ -38,6 +39,7 @@ const DAY_MS = 86_400_000;
 export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
   const { apiOrigin } = useServices();
   const { wait, tabs } = usePhrasesOf(livePhrases);
+  const isGuest = useSession().status === 'guest';
   const { sockets } = usePhrasesOf(situationPhrases);
   const { image, palette } = pictureOf(details?.media ?? [], apiOrigin);
   const field = useCoverColours<HTMLElement>(palette);
@@ -96,6 +98,11 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
           <Part title={tabs.info}>
             <Info details={details} />
           </Part>
+        )}
+        {isGuest && (
+          <div className={styles.language}>
+            <OtherLanguage />
+          </div>
         )}
       </div>
       <p role="status" className={`t-sm ink-2 ${styles.foot}`}>
