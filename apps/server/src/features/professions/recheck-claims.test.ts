@@ -146,6 +146,20 @@ describe('recheckClaims', () => {
     expect([await recheck(), await isVerified(person)]).toEqual([[number], [true]]);
   });
 
+  it('BIG-02.7 verifies a number by the name that its owner has now at once, not only by the schedule', async () => {
+    const [person, number] = [await aNurse(), aNumber()];
+    await claim(person, number);
+    await server.runJobs();
+    asked.length = 0;
+    await rename(person, 'Saar', 'Visser');
+    expect(await isVerified(person)).toEqual([false]);
+    await server.runJobs();
+    expect([await isVerified(person), asked]).toEqual([[true], [number]]);
+    await rename(person, 'Saar', 'Visser');
+    await server.runJobs();
+    expect(asked).toEqual([number]);
+  });
+
   it('BIG-02.7 verifies no number by a name that changed while the register was asked', async () => {
     const [person, number] = [await aNurse(), aNumber()];
     whileAsked = () => rename(person, 'Karel', 'Anders');

@@ -32,7 +32,7 @@ export async function recheckClaims(context: AppContext, signal: AbortSignal): P
   await lookUp(context, await listOpenClaims(context.db, dueAt(context.clock.now())), signal);
 }
 
-/** The same for one account, whose address was verified just now. */
+/** The same for one account, whose address was verified or whose name was changed just now. */
 export const recheckOwnNumbers: Job = {
   name: RECHECK_NUMBERS,
   async run(context, { accountId }, signal) {

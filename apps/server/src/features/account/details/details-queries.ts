@@ -2,6 +2,7 @@ import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { type Database, statement } from '../../../db/database.ts';
 import type { OwnAccount } from '../../../policies/authorize.ts';
 import type { ProfilePictureRow } from '../../../shared/accounts/profile-media-presenter.ts';
+import { enqueueNumberRecheck } from '../../../shared/accounts/recheck-numbers.ts';
 import { PROFILE_PICTURES } from '../../../shared/accounts/user-queries.ts';
 
 /** Texts that have no column of their own; a key that is missing was never filled in. */
@@ -81,12 +82,14 @@ const saveById = statement(
   unverified as (
     update account_bignumber b set verified_at = null, checked_at = null, name_match = null, created_at = $9 from before
     where b.account_id = $1 and (before.first_name, before.insertion, before.last_name, coalesce(before.initials, '')) is distinct from
-      (coalesce($2, before.first_name), coalesce($3, before.insertion), coalesce($4, before.last_name), coalesce($8::jsonb ->> 'initials', before.initials, '')))
+      (coalesce($2, before.first_name), coalesce($3, before.insertion), coalesce($4, before.last_name), coalesce($8::jsonb ->> 'initials', before.initials, ''))
+    returning b.id)
   update account a set
     first_name = coalesce($2, a.first_name), insertion = coalesce($3, a.insertion), last_name = coalesce($4, a.last_name),
     newsletter_frequency = coalesce($5, a.newsletter_frequency), newsletter_abroad = coalesce($6, a.newsletter_abroad),
     allow_marketing = coalesce($7, a.allow_marketing), details = a.details || $8::jsonb, updated_at = $9
-  from before where a.id = before.id`,
+  from before where a.id = before.id
+  returning exists (select from unverified) as unverifies`,
 );
 
 /** Names are in the account's own language. */
@@ -105,9 +108,10 @@ export interface DetailsChange {
   readonly details?: DetailTexts;
 }
 
-/** What is undefined stays as it is. */
-export async function saveDetails(db: Database, { accountId }: OwnAccount, change: DetailsChange, now: Date): Promise<void> {
+/** What is undefined stays as it is. By another name BIG numbers are claims from then on, which are looked up at once: nobody should wait for the schedule. */
+export async function saveDetails(tx: Database, own: OwnAccount, change: DetailsChange, now: Date): Promise<void> {
   const { first_name, insertion, last_name, newsletter_frequency, newsletter_abroad, allow_marketing, details = {} } = change;
   const columns = [first_name, insertion, last_name, newsletter_frequency, newsletter_abroad, allow_marketing].map((value) => value ?? null);
-  await db.query(saveById, [accountId, ...columns, JSON.stringify(details), now]);
+  const [saved] = await tx.query<{ unverifies: boolean }>(saveById, [own.accountId, ...columns, JSON.stringify(details), now]);
+  if (saved?.unverifies) await enqueueNumberRecheck(tx, own);
 }
