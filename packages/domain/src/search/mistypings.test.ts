@@ -9,6 +9,7 @@ describe('mistakesAllowed', () => {
     ['insuline', 2],
     ['hba1c', 0],
     ['covid19', 0],
+    ['x'.repeat(61), 0],
   ])('%s may have %i', (word, mistakes) => {
     expect(mistakesAllowed(word)).toBe(mistakes);
   });
@@ -17,6 +18,10 @@ describe('mistakesAllowed', () => {
 describe('transpositionsOf', () => {
   it('swaps each two neighbours that differ', () => {
     expect(transpositionsOf('abbc')).toEqual(['babc', 'abcb']);
+  });
+
+  it('leaves two letters as they are', () => {
+    expect(transpositionsOf('xq')).toEqual([]);
   });
 
   it('gives the word back when it is done to what it gives', () => {

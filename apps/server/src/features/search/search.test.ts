@@ -106,6 +106,16 @@ describe('GET /v1/podcast/search', () => {
     expect((await search('apotekerskamer'))?.companies.map(({ id }) => id)).toEqual([company.id]);
   });
 
+  it('corrects to no letter alone, nor to what only begins with it', async () => {
+    await anEpisode('De q van het ecg', { summary: 'Een qasida van wxyz en aandrang' });
+    for (const typed of ['qqqqqq', 'aaaaa', 'qqqqqq aaaaa']) expect(await search(typed)).toMatchObject({ courses: [], corrected: [] });
+  });
+
+  it('corrects by sound what is spelt otherwise throughout', async () => {
+    await anEpisode('Pharyngoscopie');
+    expect(await titles('faringoskopie')).toEqual(['Pharyngoscopie']);
+  });
+
   it('hides what nobody may see yet', async () => {
     const scheduled = new Date(server.clock.now().getTime() + 60_000).toISOString();
     await anEpisode('Wielewaal concept', { state: 'draft' });
@@ -189,6 +199,7 @@ describe('GET /v1/podcast/search', () => {
     'de het een',
     '%%%',
     'x'.repeat(200),
+    '\ufdfa'.repeat(200),
     'woord '.repeat(33),
     '\\\\\\',
     'hart -- drop',

@@ -85,6 +85,13 @@ export interface SimilarWordRow {
 }
 
 const MAX_SIMILAR = 3;
+/** In letters of its phonetic key: all that repeats one letter has a key of one, and so does that letter alone. */
+const SHORTEST_SOUND = 3;
+/** Half of the typed letters. */
+const FARTHEST_SOUND = '(length(t.typed) + 1) / 2';
+/** Whether these letters of a word that sounds like the typed one are also spelt like it. */
+const isNear = (letters: string) =>
+  `length(search_phonetic(t.typed)) >= ${SHORTEST_SOUND} and levenshtein_less_equal(${letters}, t.typed, ${FARTHEST_SOUND}) <= ${FARTHEST_SOUND}`;
 
 // $1 typed words, $2 how many letters of each may differ, $3 whether each may be unfinished. With one mistake, one half of
 // the word has none; with two, one third has none, and mistakes in the first and last third mostly have the same phonetic key.
@@ -96,11 +103,12 @@ const similar = statement(
   cross join lateral (
     select word, min(distance) as distance, max(documents) as documents
     from (
-      select word, documents, 0.5 as distance from search_word where phonetic = search_phonetic(t.typed)
+      select word, documents, 0.5 as distance from search_word where phonetic = search_phonetic(t.typed) and ${isNear('word')}
       union all
       select word, documents, 0.75 from search_word
       where t.is_unfinished and phonetic >= search_phonetic(t.typed) and phonetic < search_phonetic(t.typed) || ${LAST_CODE_POINT}
         and word < left(t.typed, 1) || ${LAST_CODE_POINT} and word >= left(t.typed, 1)
+        and ${isNear('left(word, length(t.typed))')}
       union all
       select word, documents, levenshtein_less_equal(word, t.typed, t.mistakes) from (
         select word, documents from search_word
