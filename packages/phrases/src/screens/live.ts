@@ -8,6 +8,7 @@ const nl = {
   waiting: (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`),
   console: 'Regie',
   until: (time: string) => `tot ${time}`,
+  runsLate: 'loopt uit',
   fromTo: (from: string, to: string) => `${from} tot ${to}`,
   parts: 'Onderdelen van de uitzending',
   tabs: {
@@ -216,6 +217,7 @@ const en: typeof nl = {
   waiting: (count) => `${count} waiting`,
   console: 'Console',
   until: (time) => `until ${time}`,
+  runsLate: 'running late',
   fromTo: (from, to) => `${from} to ${to}`,
   parts: 'Parts of the broadcast',
   tabs: {

@@ -183,6 +183,17 @@ describe('What is planned', () => {
     await expect.element(screen.getByText('Moderatie: Joris van den Berg')).toBeInTheDocument();
   });
 
+  it('says until when it is planned, and once that is over that it runs late; reads it anew when it begins again', async () => {
+    const DETAILS = 'GET /v1/live/9/details';
+    const ends = (minutes: number) => someDetails({ ends_at: new Date(2025, 5, 22, 9, minutes).toISOString() });
+    const { screen, server, live } = await visit(aRoom(), { answers: { [DETAILS]: ends(42) } });
+    await expect.element(screen.getByText(/^Demonstratie Academie · tot 09:42 · 2\spunten$/)).toBeVisible();
+    server.answer(DETAILS, ends(41));
+    live.happens({ channel: 'general', type: 'phase_changed', phase: 'live' });
+    // Before it is read again anyway.
+    await expect.element(screen.getByText(/^Demonstratie Academie · loopt uit · 2\spunten$/), { timeout: 20_000 }).toBeVisible();
+  });
+
   it('says in the waiting room when it begins, and counts down', async () => {
     const begins_at = new Date(2025, 5, 22, 9, 53, 40).toISOString();
     const details = someDetails({ phase: 'waiting', begins_at, ends_at: null });

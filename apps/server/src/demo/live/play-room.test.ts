@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findDemoAssets } from '../assets/demo-assets.ts';
 import { demoGreeting, demoRoom, demoScript } from '../catalogue/live-room.ts';
 import { fillDemo } from '../fill-demo.ts';
-import { type DemoRoom, loadDemoRoom } from './demo-room-queries.ts';
+import { type DemoRoom, loadDemoRoom, roomMinutes } from './demo-room-queries.ts';
 import { slideOfLoop } from './loop-playlist.ts';
 import { createDemoPlay, type DemoPlay, KEPT_EVENTS } from './play-room.ts';
 
@@ -126,6 +126,21 @@ describe('the live room of the demonstration', () => {
     await play.act();
     expect(await texts()).toEqual([demoGreeting.says]);
     leave();
+  });
+
+  it('begins again when its planned end is over, however much of its script is left', async () => {
+    const endsAt = async () => Date.parse((await conforming(server.client).GET('/v1/live/{live_id}/details', await asGuest())).data?.ends_at ?? '');
+    await look();
+    await play.act();
+    const planned = await endsAt();
+    while (server.clock.now().getTime() < planned) {
+      expect(await endsAt()).toBe(planned);
+      server.clock.advance(50_000);
+      await play.act();
+    }
+    expect(await endsAt()).toBe(server.clock.now().getTime() + roomMinutes * 60_000);
+    leave();
+    server.clock.advance(61_000);
   });
 
   it('goes live again with its poll when a moderator ended it, held its messages or turned a slide, which all who look are told, and keeps so many events and no more', async () => {

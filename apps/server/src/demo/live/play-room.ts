@@ -19,10 +19,12 @@ import {
   loadDemoRoom,
   reopenPoll,
   resetQuestions,
+  roomMinutes,
   turnSlide,
 } from './demo-room-queries.ts';
 import { slideOfLoop } from './loop-playlist.ts';
 
+const MINUTE_MS = 60_000;
 const ACT_MS = 8000;
 /** Whoever comes after nobody looked for so long sees it from its beginning, without what was written the times before. */
 const IDLE_MS = 60_000;
@@ -40,6 +42,7 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
   const { db, clock, ids } = context;
   let next = 0;
   let actedAt = 0;
+  let begunAt = 0;
   let isForgotten = false;
   let slideOn: number | null = null;
 
@@ -90,9 +93,11 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
         return false;
       }
       isForgotten = false;
-      if (now - actedAt > IDLE_MS) next = 0;
+      // It stands still while nobody looks, and its planned end comes all the same.
+      if (now - actedAt > IDLE_MS || now - begunAt >= roomMinutes * MINUTE_MS) next = 0;
       actedAt = now;
       if (next === 0) {
+        begunAt = now;
         await begin();
         slideOn = null;
         if (await isSaid(db, room, demoGreeting.says)) next = 1;

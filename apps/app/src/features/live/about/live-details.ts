@@ -4,11 +4,11 @@ import type { RoomView } from '@auscult/client/live/room-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.tsx';
 
-/** What is planned and shown of a live stream beside its room; refreshed every 30 s, and when the room begins, ends or has other slides. */
-export function useLiveDetails(liveId: number, client: LiveClient | null, room: Pick<RoomView, 'phase' | 'slides_key'> | null) {
+/** What is planned and shown of a live stream beside its room; refreshed every 30 s, and when the room begins, also anew, ends or has other slides. */
+export function useLiveDetails(liveId: number, client: LiveClient | null, room: Pick<RoomView, 'phase' | 'phase_changed_at' | 'slides_key'> | null) {
   const { api } = useServices();
   const { data } = useQuery({
-    queryKey: ['live', liveId, 'details', room?.phase, room?.slides_key],
+    queryKey: ['live', liveId, 'details', room?.phase, room?.phase_changed_at, room?.slides_key],
     meta: { persist: false },
     enabled: client !== null && room !== null,
     refetchInterval: REFRESH_MS,

@@ -10,6 +10,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Watched } from '../../../shared/live/watched.ts';
 import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
+import { useServices } from '../../../shared/services/services.tsx';
 import { Documents, Info, Part, Speakers } from '../about/about.tsx';
 import { Programme } from '../about/programme.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
@@ -41,7 +42,7 @@ interface LiveRoomProps extends LiveRoomHere {
 /** The room while it is live. */
 export function LiveRoom({ watched, room, client, rights, link, isFailing, details }: LiveRoomProps) {
   const words = usePhrasesOf(livePhrases);
-  const { language, episodes } = usePhrases();
+  const { episodes } = usePhrases();
   const { sockets } = usePhrasesOf(situationPhrases);
   const breakpoint = useBreakpoint();
   const isDesktop = breakpoint === 'desktop';
@@ -71,7 +72,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
             {details && (
               <p className="t-sm ink-2">
                 {details.company.name}
-                {details.ends_at !== null && ` · ${words.until(clockOfDay(language, new Date(details.ends_at)))}`}
+                {details.ends_at !== null && <Until end={details.ends_at} />}
                 {details.accreditation_points > 0 && ` · ${episodes.points(details.accreditation_points)}`}
               </p>
             )}
@@ -108,6 +109,15 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
       </div>
     </main>
   );
+}
+
+/** When it should end; once that is over, that it runs late. */
+function Until({ end }: { readonly end: string }) {
+  const { clock } = useServices();
+  const { language } = usePhrases();
+  const words = usePhrasesOf(livePhrases);
+  const at = new Date(end);
+  return ` · ${useStore(clock) < at.getTime() ? words.until(clockOfDay(language, at)) : words.runsLate}`;
 }
 
 interface PlannedProps extends Pick<RoomView, 'slide'> {
