@@ -191,7 +191,7 @@ export const screens: readonly Screen[] = [
       const { page, size } = stage;
       await player(page).getByRole('button', { name: 'Bladwijzer maken' }).click();
       await page.getByLabel('Notitie').fill('Navragen bij de praktijkondersteuner');
-      await page.getByRole('button', { name: 'Bewaren' }).click();
+      await page.getByRole('button', { name: 'Notitie toevoegen' }).click();
       if (size !== 'desktop') await player(page).getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
       await player(page)
         .getByRole('tab', { name: /^Bladwijzers/ })

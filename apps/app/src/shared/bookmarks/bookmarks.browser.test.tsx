@@ -64,7 +64,7 @@ describe('When a moment is marked', () => {
     await button('Bladwijzer maken').click();
     await vi.waitFor(() => expect([...sent.values()]).toMatchObject([{ stream_id: 1, audio_version_id: 10, note: '' }]));
     await app.screen.getByRole('textbox', { name: 'Notitie' }).fill('Navragen bij apotheek');
-    await button('Bewaren').click();
+    await button('Notitie toevoegen').click();
     await vi.waitFor(() => expect([...sent.values()]).toMatchObject([{ note: 'Navragen bij apotheek' }]));
     expect((Array.from(sent.values())[0] as { at: number }).at).toBeCloseTo(4, 1);
   });

@@ -52,7 +52,7 @@ export function NoteSheet({ at, note, isNew = false, onSave, onClose }: NoteShee
         </p>
         <ModalActions>
           <Button type="submit" block>
-            {words.save}
+            {isNew ? words.addNote : words.save}
           </Button>
           <Button look="ghost" block onClick={onClose}>
             {isNew ? words.withoutNote : words.cancel}
