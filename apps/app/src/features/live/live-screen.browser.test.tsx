@@ -5,6 +5,7 @@ import tone from '@auscult/player/testing/tone.mp3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aLiveRoom, aMessage, aMoment, aPoll, aRoom, aTicket, keyOf, someDetails, someSlides } from '../../testing/a-live-room.ts';
+import { aPlaylist } from '../../testing/a-playlist.ts';
 import { type Answers, OFFLINE, status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
@@ -192,6 +193,29 @@ describe('What is planned', () => {
     live.happens({ channel: 'general', type: 'phase_changed', phase: 'live' });
     // Before it is read again anyway.
     await expect.element(screen.getByText(/^Demonstratie Academie · loopt uit · 2\spunten$/), { timeout: 20_000 }).toBeVisible();
+  });
+
+  it('has its controls fade while it plays, back by a movement or a key, and its sound a press away beside the picture', async () => {
+    const details = someDetails({ source: { kind: 'hls', url: aPlaylist(new Date()) } });
+    const { screen } = await visit(aRoom(), { answers: { 'GET /v1/live/9/details': details } });
+    const controls = screen.getByRole('group', { name: 'Bediening van de uitzending' });
+    const opacity = () => getComputedStyle(controls.element()).opacity;
+    const unmute = screen.getByRole('button', { name: 'Zet geluid aan' });
+    await expect.element(controls).toBeVisible();
+    await vi.waitFor(() => expect(document.querySelector('video')?.currentTime).toBeGreaterThan(0));
+    document.querySelector('video')?.closest('main')?.focus();
+    await vi.waitFor(() => expect(opacity()).toBe('0'));
+    const picture = document.querySelector('video')?.getBoundingClientRect();
+    expect(unmute.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(picture?.top ?? 0);
+    document.querySelector('video')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    await vi.waitFor(() => expect(opacity()).toBe('1'));
+    await vi.waitFor(() => expect(opacity()).toBe('0'));
+    controls.getByRole('button', { name: 'Pauzeren' }).element().focus();
+    await vi.waitFor(() => expect(opacity()).toBe('1'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(controls.getByRole('button', { name: 'Afspelen' })).toBeVisible();
+    await unmute.click();
+    await expect.element(unmute).not.toBeInTheDocument();
   });
 
   it('says in the waiting room when it begins, and counts down', async () => {

@@ -1,18 +1,18 @@
 import type { LiveDetails } from '@auscult/contract/live/plan';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
-import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Captions, CaptionsOff, Check, Headphones, Maximize, PictureInPicture2, Settings2, Volume2, VolumeX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
 import { NO_MEDIA } from '../../../shared/live/live-media.ts';
 import type { Watched } from '../../../shared/live/watched.ts';
 import styles from './live-video.module.css';
 import { Picture } from './picture.tsx';
 import { SoundOnly } from './sound-only.tsx';
+import { useFading } from './use-fading.ts';
 
 interface LiveVideoProps {
   readonly watched: Watched;
@@ -20,36 +20,42 @@ interface LiveVideoProps {
   readonly since: string | null;
 }
 
-/** The picture with its controls, or its sound alone. */
+/** The picture with its controls, which fade while it plays and nothing is done with it, or its sound alone. */
 export function LiveVideo({ watched, details, since }: LiveVideoProps) {
   const words = usePhrasesOf(livePhrases).media;
   const frame = useRef<HTMLDivElement>(null);
   const isSoundOnly = useStore(watched.isSoundOnly);
   const [isChoosing, setChoosing] = useState(false);
   const { media, state } = useStore(watched.playing) ?? { media: null, state: NO_MEDIA };
+  const controls = useRef<HTMLDivElement>(null);
+  const { isShown, stir, hide } = useFading(!state.isPlaying || state.isWaiting || isChoosing);
+  /** A touch shows them, and beside them hides them; whatever else is done shows them. */
+  const touch = (event: PointerEvent) => {
+    const isBeside = event.target instanceof Node && !controls.current?.contains(event.target);
+    if (event.pointerType === 'touch' && isShown && isBeside) hide();
+    else stir();
+  };
   const choose = (height: number | null) => {
     media?.setHeight(height);
     setChoosing(false);
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div
+      ref={frame}
+      role="presentation"
+      className={styles.frame}
+      data-idle={!isShown || undefined}
+      onPointerMove={(event) => event.pointerType !== 'touch' && stir()}
+      onPointerDown={touch}
+      onFocus={stir}
+      onKeyDown={stir}
+    >
       <Picture of={watched} className={styles.picture} />
       {isSoundOnly && media ? (
         <SoundOnly details={details} media={media} state={state} since={since} onPicture={() => watched.isSoundOnly.set(false)} />
       ) : (
         <>
-          {state.isMuted && (
-            <Button
-              look="coral"
-              small
-              icon={<VolumeX size={18} aria-hidden="true" />}
-              className={styles.unmute}
-              onClick={() => media?.setMuted(false)}
-            >
-              {words.unmute}
-            </Button>
-          )}
-          <div className={styles.controls} role="group" aria-label={words.controls}>
+          <div ref={controls} className={styles.controls} role="group" aria-label={words.controls}>
             <IconButton label={state.isPlaying ? words.pause : words.play} onClick={() => (state.isPlaying ? media?.pause() : media?.play())}>
               {state.isPlaying ? <PauseIcon size={22} /> : <PlayIcon size={22} />}
             </IconButton>

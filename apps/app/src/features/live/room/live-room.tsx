@@ -61,7 +61,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
     <main id="content" tabIndex={-1} className={styles.room}>
       <div className={styles.main}>
         <div inert={isCovered}>
-          <RoomHead room={room} isLarge={isDesktop} isModerator={rights?.isModerator ?? false} />
+          <RoomHead watched={watched} room={room} isLarge={isDesktop} isModerator={rights?.isModerator ?? false} />
         </div>
         <Stage watched={watched} details={details} since={room.phase_changed_at} />
         {!isDesktop && (

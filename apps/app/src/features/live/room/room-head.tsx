@@ -1,25 +1,29 @@
 import type { RoomView } from '@auscult/client/live/room-view';
 import { livePhrases } from '@auscult/phrases/screens/live';
-import { buttonClass } from '@auscult/ui/controls/button';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
-import { SlidersHorizontal, Users } from 'lucide-react';
+import { SlidersHorizontal, Users, VolumeX } from 'lucide-react';
+import type { Watched } from '../../../shared/live/watched.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
 import { OtherLanguage } from '../../../shared/screen/other-language.tsx';
 import styles from './room-head.module.css';
 
 interface RoomHeadProps {
+  readonly watched: Watched;
   readonly room: RoomView;
   /** With the title: elsewhere it stands below the picture. */
   readonly isLarge: boolean;
   readonly isModerator: boolean;
 }
 
-/** Above the picture: the way back, that it is live, how many watch, and the way to the console. */
-export function RoomHead({ room, isLarge, isModerator }: RoomHeadProps) {
+/** Above the picture: the way back, the way to its sound, that it is live, how many watch, and the way to the console. */
+export function RoomHead({ watched, room, isLarge, isModerator }: RoomHeadProps) {
   const words = usePhrasesOf(livePhrases);
   const isGuest = useSession().status === 'guest';
+  const playing = useStore(watched.playing);
   const viewers = room.viewers.members + room.viewers.guests;
   return (
     <header className={styles.head}>
@@ -30,6 +34,11 @@ export function RoomHead({ room, isLarge, isModerator }: RoomHeadProps) {
         </h1>
       )}
       <span className={styles.space} />
+      {playing?.state.isMuted && (
+        <Button look="coral" small icon={<VolumeX size={18} aria-hidden="true" />} onClick={() => playing.media.setMuted(false)}>
+          {words.media.unmute}
+        </Button>
+      )}
       <LiveBadge />
       {viewers > 0 && (
         <span className={`t-sm num ${styles.viewers}`} title={words.viewers(viewers)}>
