@@ -148,6 +148,19 @@ describe('When something was found', () => {
     await expect.element(screen.getByRole('region', { name: 'Afleveringen met Spreker 5' }).getByText('Aflevering 31')).toBeVisible();
   });
 
+  it('shows the first of what there are more of, and leads to all of them', async () => {
+    const transcripts = [1, 2, 3, 4, 5].map((id) => aHit(id));
+    const people = [1, 2, 3].map((id) => aFoundPerson(id));
+    const { screen, path } = await visit({ path: '/main/search?q=antistolling', answers: { [SEARCH]: findsAll({ transcripts, people }) } });
+    const spoken = screen.getByRole('region', { name: 'In het transcript' });
+    await vi.waitFor(() => expect(spoken.getByRole('listitem').elements()).toHaveLength(3));
+    await expect.element(screen.getByRole('region', { name: 'Sprekers' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Toon alle/ }).elements()).toHaveLength(1);
+    await spoken.getByRole('link', { name: 'Toon alle 5' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/main/search?q=antistolling&show=spoken'));
+    await vi.waitFor(() => expect(spoken.getByRole('listitem').elements()).toHaveLength(5));
+  });
+
   it('shows one kind alone, in an address of its own', async () => {
     const app = await found();
     await app.screen.getByRole('button', { name: /^In het transcript/ }).click();
@@ -257,6 +270,30 @@ describe('When answers come late, or not, or empty', () => {
     waiting.get('hart')?.();
     await expect.element(app.screen.getByText('5 resultaten voor ‘longen’')).toBeInTheDocument();
     await expect.element(app.screen.getByText('4 resultaten', { exact: true })).toBeVisible();
+  });
+
+  it('dims what was found before while others are searched for, in its place', async () => {
+    const answers: (() => void)[] = [];
+    const find = findsAll({ courses: 2, series: 1 });
+    const app = await visit({ path: '/main/search?q=hart', answers: { [SEARCH]: find } });
+    const title = app.screen.getByText('Antistolling 1', { exact: true });
+    await expect.element(title).toBeVisible();
+    const place = title.element().getBoundingClientRect().top;
+    app.server.answer(SEARCH, (request: Request) => new Promise((resolve) => answers.push(() => resolve(find(request)))));
+    await field(app).fill('longen');
+    await userEvent.keyboard('{Enter}');
+    const busy = await vi.waitFor(() => {
+      const found = document.querySelector('[aria-busy]');
+      if (found === null) throw new Error('nothing is busy');
+      return found;
+    });
+    expect(getComputedStyle(busy).opacity).toBe('1');
+    await vi.waitFor(() => expect(getComputedStyle(busy).opacity).toBe('0.5'));
+    expect(title.element().getBoundingClientRect().top).toBe(place);
+    await vi.waitFor(() => expect(answers).not.toHaveLength(0));
+    answers[0]?.();
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    await expect.element(app.screen.getByText('2 resultaten voor ‘longen’')).toBeInTheDocument();
   });
 
   it('SRCH-02.3 says that nothing was found and offers other words', async () => {

@@ -49,6 +49,7 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
         <div
           // Keyed by the words: new results replace the old elements, which avoids layout shifts.
           key={found.words}
+          className={styles.results}
           aria-busy={!isCurrent || undefined}
           onClickCapture={(event) => event.target instanceof Element && event.target.closest('li a, li button') && onOpen()}
         >
