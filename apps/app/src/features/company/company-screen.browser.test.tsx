@@ -112,7 +112,7 @@ describe('When a member opens a company', () => {
     const follow = answering({ company_id: 3, following: true, user_follow_count: 8_215 });
     const unfollow = answering({ company_id: 3, following: false, user_follow_count: 8_214 });
     const { screen, server } = await visit({ answers: { 'GET /v1/companies/3/follow': follow, 'GET /v1/companies/3/unfollow': unfollow } });
-    await screen.getByRole('button', { name: /^Volgen/ }).click();
+    await screen.getByRole('button', { name: 'Volgen: Demonstratie Academie', exact: true }).click();
     await expect.element(screen.getByText('8.215 volgers · 4 series')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^U volgt/ })).toHaveAttribute('aria-pressed', 'true');
     const asked = server.calls.filter((call) => call === COMPANY).length;

@@ -1,3 +1,4 @@
+import { labelOf } from '@auscult/phrases/label-of';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
@@ -23,9 +24,14 @@ export function AccountLinks() {
       <Link to="/main/profile" search={{ tab: 'settings' }} aria-label={shell.settings} className={iconButtonClass()}>
         <Settings size={23} strokeWidth={1.75} />
       </Link>
-      <Link to="/main/profile" search={{ tab: 'profile' }} className={styles.avatar} onClick={() => void track(services, 'account')}>
+      <Link
+        to="/main/profile"
+        search={{ tab: 'profile' }}
+        aria-label={labelOf(user.initials, shell.profile)}
+        className={styles.avatar}
+        onClick={() => void track(services, 'account')}
+      >
         {user.initials}
-        <span className="visually-hidden">, {shell.profile}</span>
       </Link>
     </>
   );

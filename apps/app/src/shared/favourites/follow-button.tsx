@@ -1,3 +1,4 @@
+import { labelOf } from '@auscult/phrases/label-of';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
@@ -27,6 +28,7 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
   const key = followKey(companyId);
   const on = useStore(services.outbox.toggles).get(key) ?? isFollowing;
 
+  const label = on ? course.following : course.follow;
   const draft = (isOn: boolean) => ({ kind: 'follow', key, payload: { companyId, on: isOn }, on: isOn }) as const;
 
   function press(): void {
@@ -37,11 +39,16 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
 
   return (
     <>
-      <Button data-action="follow" look="secondary" small={!large} aria-pressed={on} icon={on && <Check size={18} strokeWidth={2} />} onClick={press}>
-        <span>
-          {on ? course.following : course.follow}
-          <span className="visually-hidden">: {name}</span>
-        </span>
+      <Button
+        data-action="follow"
+        look="secondary"
+        small={!large}
+        aria-label={labelOf(label, name)}
+        aria-pressed={on}
+        icon={on && <Check size={18} strokeWidth={2} />}
+        onClick={press}
+      >
+        {label}
       </Button>
       {isAsked && <SignInSheet wish="follow" onLeave={() => keepWish(services, draft(true))} onClose={() => setAsked(false)} />}
     </>

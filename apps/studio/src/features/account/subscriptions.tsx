@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioAccount, StudioSubscription } from '@auscult/contract/entities/studio-account';
 import { fullDate } from '@auscult/phrases/dates';
+import { labelOf } from '@auscult/phrases/label-of';
 import { accountPagePhrases } from '@auscult/phrases/studio/account';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -46,9 +47,8 @@ export function Subscriptions({ account }: { readonly account: StudioAccount }) 
                 {one.company.name} · {untilOf(one)}
               </p>
             </div>
-            <Button look="ghost" small onClick={() => setEnding(one)}>
+            <Button look="ghost" small aria-label={labelOf(words.end, one.course.title)} onClick={() => setEnding(one)}>
               {words.end}
-              <span className="visually-hidden">: {one.course.title}</span>
             </Button>
           </li>
         ))}

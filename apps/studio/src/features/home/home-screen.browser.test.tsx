@@ -62,7 +62,7 @@ describe('When an editor arranges home', () => {
     const theme = screen.getByRole('region', { name: 'Dit seizoen' });
     await expect.element(theme.getByRole('link', { name: 'Ritme' })).toHaveAttribute('href', '/studio/featured-course/11/edit');
     await expect.element(screen.getByRole('region', { name: 'Van ons' })).toMatchTextContent(/Niet op Home: eigen producties/);
-    await theme.getByRole('button', { name: /Serie toevoegen/ }).click();
+    await theme.getByRole('button', { name: /^Serie toevoegen: / }).click();
     await screen.getByRole('dialog').getByRole('combobox', { name: 'Serie' }).selectOptions('Nieuwe reeks (Hartlijn)');
     await screen.getByRole('dialog').getByRole('button', { name: 'Serie toevoegen' }).click();
     await expect.poll(() => bodyOf(calls, 'POST /v1/studio/featured-courses')?.body).toEqual({ course_id: 30, theme_id: 1 });

@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { StudioFeatured, StudioFeaturedTheme } from '@auscult/contract/entities/studio/home';
 import type { StudioSetting } from '@auscult/contract/entities/studio/setting';
 import { dateAndClock } from '@auscult/phrases/dates';
+import { labelOf } from '@auscult/phrases/label-of';
 import { studioHomePhrases } from '@auscult/phrases/studio/administration/home';
 import { Button } from '@auscult/ui/controls/button';
 import { Cover } from '@auscult/ui/media/cover';
@@ -41,20 +42,17 @@ export function ThemeSection({ theme, arranging }: ThemeSectionProps) {
         </div>
         <div className={styles.acts}>
           {arranging && theme.courses.length > 1 && (
-            <Button look="ghost" small onClick={() => setOpened('order')}>
+            <Button look="ghost" small aria-label={labelOf(words.changeOrder, theme.name)} onClick={() => setOpened('order')}>
               {words.changeOrder}
-              <span className="visually-hidden">: {theme.name}</span>
             </Button>
           )}
           {arranging && (
-            <Button look="ghost" small onClick={() => setOpened('edit')}>
+            <Button look="ghost" small aria-label={labelOf(words.editTheme, theme.name)} onClick={() => setOpened('edit')}>
               {words.editTheme}
-              <span className="visually-hidden">: {theme.name}</span>
             </Button>
           )}
-          <Button look="secondary" small onClick={() => setOpened('add')}>
+          <Button look="secondary" small aria-label={labelOf(words.add, theme.name)} onClick={() => setOpened('add')}>
             {words.add}
-            <span className="visually-hidden">: {theme.name}</span>
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioRegister } from '@auscult/contract/entities/studio/register';
+import { labelOf } from '@auscult/phrases/label-of';
 import { registerPhrases } from '@auscult/phrases/studio/administration/registers';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -53,9 +54,8 @@ export function Registers() {
                     .join(' · ')}
                 </p>
               </div>
-              <Button look="secondary" small onClick={() => setEdited(register)}>
+              <Button look="secondary" small aria-label={labelOf(words.change, register.name)} onClick={() => setEdited(register)}>
                 {words.change}
-                <span className="visually-hidden">: {register.name}</span>
               </Button>
             </li>
           ))}

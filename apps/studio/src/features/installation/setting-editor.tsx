@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioSetting } from '@auscult/contract/entities/studio/setting';
 import { dateAndClock } from '@auscult/phrases/dates';
+import { labelOf } from '@auscult/phrases/label-of';
 import { installationPhrases } from '@auscult/phrases/studio/administration/installation';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -75,9 +76,14 @@ export function SettingEditor({ setting }: { readonly setting: StudioSetting }) 
           {words.usual(show(key, setting.default))}
         </p>
         {!isUsual && (
-          <Button look="ghost" small disabled={state !== 'saved'} onClick={() => act((version) => store(setting.default, version))}>
+          <Button
+            look="ghost"
+            small
+            aria-label={labelOf(words.toUsual, name)}
+            disabled={state !== 'saved'}
+            onClick={() => act((version) => store(setting.default, version))}
+          >
             {words.toUsual}
-            <span className="visually-hidden">: {name}</span>
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioLine } from '@auscult/contract/entities/studio/participant';
 import { dateAndClock } from '@auscult/phrases/dates';
+import { labelOf } from '@auscult/phrases/label-of';
 import { attendanceProblems } from '@auscult/phrases/studio/accreditation/attendance-problems';
 import { participantPhrases } from '@auscult/phrases/studio/accreditation/participants';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
@@ -79,6 +80,7 @@ export function ParticipantLines({ streamId, lines, mayEdit, mayCertify }: Lines
                   )}
                   <Button
                     small
+                    aria-label={labelOf(words.resend, receipt.register)}
                     busy={act.busy}
                     onClick={() =>
                       act.run({
@@ -91,7 +93,6 @@ export function ParticipantLines({ streamId, lines, mayEdit, mayCertify }: Lines
                     }
                   >
                     {words.resend}
-                    <span className="visually-hidden">: {receipt.register}</span>
                   </Button>
                 </div>
               )}
