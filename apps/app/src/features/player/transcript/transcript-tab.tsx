@@ -19,6 +19,7 @@ import { lockedCues } from './locked-cues.ts';
 import { TranscriptSearch, useSearchInside } from './transcript-search.tsx';
 import styles from './transcript-tab.module.css';
 import { useAutoScroll } from './use-auto-scroll.ts';
+import { useSpokenCue } from './use-spoken-cue.ts';
 
 /** What is said, to read along. */
 export function TranscriptTab({ episode: { track }, stream }: PlayerTabProps) {
@@ -55,7 +56,7 @@ function TranscriptReader({ transcript, streamId, onLanguage }: ReadingProps) {
   const { onSeek } = useCommands();
   const list = useRef<HTMLDivElement>(null);
   const { cues, language, languages } = transcript;
-  const current = usePlayerTick((position) => cueAt(cues, position));
+  const current = useSpokenCue(cues);
   const locked = usePlayerTick((position, state) => lockedCues(cues, position, state));
   const { isFollowing, follow, show } = useAutoScroll(list, current);
   const search = useSearchInside(transcript, show);
