@@ -7,6 +7,7 @@ import { lazyPart } from '@auscult/web/state/lazy-part';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
+import { OtherLanguage } from '../../../shared/screen/other-language.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './writing-needs.module.css';
 
@@ -35,6 +36,7 @@ export function WritingNeeds({ fault, isEnded, profileSelection, onGiven }: Writ
           <Link to="/login" className={buttonClass({ small: true })} onClick={comeBack}>
             {words.guestAction}
           </Link>
+          <OtherLanguage />
         </Needs>
       );
     case 'name_needed':

@@ -2,13 +2,12 @@ import type { RoomView } from '@auscult/client/live/room-view';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
-import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, Users, VolumeX } from 'lucide-react';
 import type { Watched } from '../../../shared/live/watched.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
-import { OtherLanguage } from '../../../shared/screen/other-language.tsx';
 import styles from './room-head.module.css';
 
 interface RoomHeadProps {
@@ -22,7 +21,6 @@ interface RoomHeadProps {
 /** Above the picture: the way back, the way to its sound, that it is live, how many watch, and the way to the console. */
 export function RoomHead({ watched, room, isLarge, isModerator }: RoomHeadProps) {
   const words = usePhrasesOf(livePhrases);
-  const isGuest = useSession().status === 'guest';
   const playing = useStore(watched.playing);
   const viewers = room.viewers.members + room.viewers.guests;
   return (
@@ -47,7 +45,6 @@ export function RoomHead({ watched, room, isLarge, isModerator }: RoomHeadProps)
           <span className="visually-hidden">{words.viewers(viewers)}</span>
         </span>
       )}
-      {isGuest && <OtherLanguage />}
       {isModerator && (
         <Link
           to="/live/$streamId/admin"
