@@ -299,7 +299,11 @@ describe('When a series is made a favourite', () => {
       const sheet = page.getByRole('dialog', { name: 'Log in om te bewaren' });
       const isPage = () =>
         vi.waitFor(() => expect([path(), router.history.location.state]).toEqual(['/course/70', expect.not.objectContaining({ sheet: true })]));
-      for (const close of [() => router.history.back(), () => sheet.getByRole('button', { name: 'Niet nu' }).click()]) {
+      const ways: readonly (() => Promise<void>)[] = [
+        async () => router.history.back(),
+        () => sheet.getByRole('button', { name: 'Niet nu' }).click(),
+      ];
+      for (const close of ways) {
         await heart.click();
         await expect.element(sheet).toBeVisible();
         await close();
