@@ -4,7 +4,7 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { AttemptDots } from '@auscult/ui/question/attempt-dots';
 import { QuestionPicture } from '@auscult/ui/question/question-picture';
 import { Verdict } from '@auscult/ui/question/verdict';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePhrasesOf, useWebServices } from '../services/web-services.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './question-view.module.css';
@@ -41,6 +41,11 @@ export function QuestionView({ form, question, answering, headingId, isFocusable
   const { phase, given, isIncomplete, change } = answering;
   const place = form.questions.findIndex(({ id }) => id === question.id) + 1;
   const isGraded = form.type === 'exam';
+  const verdict = useRef<HTMLDivElement>(null);
+  // Below a picture and long answers it would be out of sight.
+  useEffect(() => {
+    if (phase === 'judged' || phase === 'waiting') verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase]);
   return (
     <div className={styles.question}>
       <div className={styles.head}>
@@ -75,7 +80,7 @@ export function QuestionView({ form, question, answering, headingId, isFocusable
           {words.unanswered}
         </p>
       )}
-      <div role="status" className={styles.verdict}>
+      <div ref={verdict} role="status" className={styles.verdict}>
         <AnswerVerdict question={question} phase={phase} />
       </div>
       <div className={styles.actions}>{children}</div>

@@ -142,6 +142,27 @@ describe('When listening comes to a question', () => {
     expect(app.server.sent(CALL)).toEqual([]);
   });
 
+  it.each(['phone', 'desktop'] as const)('keeps what can be done, and the word on the answer, in sight below a large picture (%s)', async (size) => {
+    const image = { url: '/icon.svg', alt: 'Een ecg', width: 600, height: 1200 };
+    const long = { answers: ['Direct starten', 'Afwachten', 'Verwijzen', 'Bellen'].map((text, n) => ({ id: 51 + n, text: `${text}. `.repeat(12) })) };
+    await listenTo({ size, answers: { [CALL]: outcome({ ...wrong, ...long, image }) } }, streamWith({ ...long, image }));
+    await expect.element(dialog()).toBeVisible();
+    const shown = (element: Element) => {
+      const [{ top, bottom }, frame] = [element.getBoundingClientRect(), dialog().element().getBoundingClientRect()];
+      return top >= frame.top && bottom <= frame.bottom && bottom <= innerHeight;
+    };
+    await vi.waitFor(() => expect(shown(button('Controleer mijn antwoord').element())).toBe(true));
+    await dialog()
+      .getByText(/^Afwachten/)
+      .click();
+    await button('Controleer mijn antwoord').click();
+    await expect.element(app.screen.getByText('Dat is niet juist')).toBeVisible();
+    await vi.waitFor(() => expect(shown(app.screen.getByText('Dat is niet juist').element())).toBe(true));
+    const again = button('Opnieuw').element();
+    expect(shown(again)).toBe(true);
+    expect(app.screen.getByText('Dat is niet juist').element().getBoundingClientRect().bottom).toBeLessThan(again.getBoundingClientRect().top);
+  });
+
   it('plays the passage again after a wrong answer and comes back to the question', async () => {
     await listenTo({ answers: { [CALL]: outcome(wrong) } });
     await expect.element(dialog()).toBeVisible();
