@@ -54,6 +54,24 @@ test.describe('Signing in', () => {
     await later.close();
   });
 
+  test('is not asked for again by a page that the server drew for everybody', async ({ page, server }) => {
+    await signIn(page, server.origin);
+    await page.route(/\/assets\/boot-/, async (route) => {
+      await page.waitForFunction(() => document.title === 'seen');
+      await route.continue();
+    });
+    await page.goto('/course/1', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const way = page.locator('a[href="/login"]');
+    expect(await way.count()).toBeGreaterThan(0);
+    for (const link of await way.all()) await expect(link).toBeHidden();
+    await page.evaluate(() => {
+      document.title = 'seen';
+    });
+    await expect(way).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['member'])).toBeUndefined();
+  });
+
   test('AUTH-15.1 signs out, forgets, and does not let back in', async ({ page, server }) => {
     await signIn(page, server.origin);
     await page.goto('/main/profile?tab=settings');

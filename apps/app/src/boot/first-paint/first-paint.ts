@@ -1,10 +1,13 @@
 /** The app is loaded after this long even when nothing is painted, as in a tab behind another. */
 const LOAD_AFTER_MS = 1_000;
 
-// Before anything is painted: the scheme that this device chose, as the app would set it.
+const page = document.documentElement.dataset;
+
+// Before anything is painted: the scheme that this device chose, as the app would set it; and that a member is here, whom the server did not know and who is not asked to log in.
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  if (theme === 'light' || theme === 'dark') page['theme'] = theme;
+  if (localStorage.getItem('cached-user') !== null) page['member'] = '';
 } catch {
   // A device that forbids storage shows what its system says.
 }
@@ -55,6 +58,7 @@ if (root) {
   const replaced = new MutationObserver(() => {
     if (markup[0]?.isConnected) return;
     replaced.disconnect();
+    delete page['member'];
     if (pressed) sameControl(root, pressed)?.click();
   });
   replaced.observe(root, { childList: true });
