@@ -42,7 +42,7 @@ export function presentStream(
     course_title: row.course_title,
     series_title: row.series_title,
     title: row.title,
-    description: row.description,
+    description: row.description.length > 0 || !card.description ? row.description : [{ t: 'p', c: [card.description] }],
     duration: card.duration,
     media: card.media,
     embed_url: audio?.url ?? null,

@@ -65,6 +65,20 @@ describe('GET /v1/podcast/streams/{stream_id}', () => {
     expect(data?.stream.embed_url).toMatch(new RegExp(`^/media/audio/${stream.audio_version_id}/[0-9a-f]+\\.mp3\\?e=\\d+&s=`));
   });
 
+  it('shows its summary where it has no description', async () => {
+    const stream = await anEpisode();
+    const descriptionOf = async () => (await guest().GET('/v1/podcast/streams/{stream_id}', at(stream))).data?.stream.description;
+    expect(await descriptionOf()).toEqual([]);
+    await server.db.query(unprepared(`update stream set edited = jsonb_build_object('summary', 'Over antistolling.') where id = $1`), [stream.id]);
+    expect(await descriptionOf()).toEqual([{ t: 'p', c: ['Over antistolling.'] }]);
+    const tree = JSON.stringify([{ t: 'p', c: ['Alles over antistolling.'] }]);
+    await server.db.query(unprepared(`update stream set edited = edited || jsonb_build_object('description', $2::jsonb) where id = $1`), [
+      stream.id,
+      tree,
+    ]);
+    expect(await descriptionOf()).toEqual([{ t: 'p', c: ['Alles over antistolling.'] }]);
+  });
+
   it('takes an editor’s chapters in place of a feed’s', async () => {
     const stream = await anEpisode();
     const chapter = (title: string, isEdited: boolean) =>
