@@ -65,7 +65,7 @@ export function QuestionView({ form, question, answering, headingId, isFocusable
         {question.text}
       </h2>
       <Picture question={question} />
-      {question.kind === 'multiple' && <p className={`t-sm ink-2 ${styles.hint}`}>{words.several}</p>}
+      {question.kind === 'multiple' && <p className={`t-sm ink-2 ${styles.hint}`}>{isGraded ? words.several : words.severalChoices}</p>}
       <AnswerField
         question={question}
         labelledBy={headingId}

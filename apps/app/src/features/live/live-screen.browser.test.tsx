@@ -554,6 +554,38 @@ describe('A question of the test', () => {
     await expect.element(screen.getByText('4 antwoorden')).toBeVisible();
   });
 
+  it('ACC-02.3 LIVE-01.2 LIVE-05.2 of a poll stands with the polls: one votes, and sees the result once it is published', async () => {
+    const SEND = 'POST /v1/podcast/user-question-answers/5';
+    const put = aMoment({ ...shown, form_type: 'poll' });
+    const form = aForm({ stream_id: 9, type: 'poll', questions: [question] });
+    const { screen, live } = await visit(aRoom({ moments: [put] }), {
+      path: '/live/9?tab=poll',
+      answers: {
+        'GET /v1/podcast/questionnaire/4/user-response': form,
+        [SEND]: {
+          is_correct: null,
+          attempts_left: 0,
+          form: { ...form, questions: [{ ...question, answered: true, is_correct: null, sequence: 1, given: { answers: [1] } }] },
+          results: [],
+        },
+      },
+    });
+    await expect.element(screen.getByRole('link', { name: /Poll.*1/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Toets.*1/ }).elements()).toEqual([]);
+    await screen.getByRole('radio', { name: 'Boven de 65' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Stem', exact: true }).click();
+    await expect.element(screen.getByText('Uw antwoord is bewaard', { exact: true })).toBeVisible();
+    const results = [
+      { answer_id: 1, count: 3 },
+      { answer_id: 2, count: 1 },
+    ];
+    live.happens({ channel: 'publish', type: 'moment_changed', moment: { ...put, results, answered: 4, are_results_published: true } });
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'Boven de 65' })).toMatchTextContent('75%');
+    await expect.element(screen.getByText('4 stemmen')).toBeVisible();
+    await screen.getByRole('link', { name: 'Toets' }).click();
+    await expect.element(screen.getByText('Er is nog geen toetsvraag')).toBeVisible();
+  });
+
   it('LIVE-05.1 is read by guests, who are told to sign in for an answer', async () => {
     const { screen } = await visit(aRoom({ moments: [shown] }), {
       ...asGuest,

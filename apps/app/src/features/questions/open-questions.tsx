@@ -66,6 +66,7 @@ function OneQuestion({ form, stream, question, isLast, takesFocus, onNext }: One
     <section aria-labelledby={heading}>
       <QuestionView form={form} question={question} answering={answering} headingId={heading} isFocusable>
         <AnswerActions
+          form={form}
           question={question}
           answering={answering}
           onListenBack={listenBack}

@@ -1,4 +1,4 @@
-import type { Question } from '@auscult/contract/entities/questionnaire';
+import type { Form, Question } from '@auscult/contract/entities/questionnaire';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { Button } from '@auscult/ui/controls/button';
 import type { Answering } from '@auscult/web/questions/question-view';
@@ -7,6 +7,8 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface AnswerActionsProps {
+  /** Whose question it is: only a test judges an answer, and in a poll one votes. */
+  readonly form: Pick<Form, 'type'>;
   readonly question: Question;
   readonly answering: Answering;
   /** Plays the passage of the question; null where that is not possible. */
@@ -20,9 +22,10 @@ interface AnswerActionsProps {
 }
 
 /** What can be done with a question: answer it, try again, hear its passage, go on. */
-export function AnswerActions({ question, answering, onListenBack, onLater, mayAnswerAgain = true, next }: AnswerActionsProps) {
+export function AnswerActions({ form, question, answering, onListenBack, onLater, mayAnswerAgain = true, next }: AnswerActionsProps) {
   const words = usePhrasesOf(questionsPhrases);
   const { phase, send, again } = answering;
+  const [isTest, isPoll] = [form.type === 'exam', form.type === 'poll'];
   const listenBack = onListenBack && (
     <Button look="quiet" icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onListenBack}>
       {words.listenBack}
@@ -37,7 +40,7 @@ export function AnswerActions({ question, answering, onListenBack, onLater, mayA
           </Button>
         )}
         <Button busy={phase === 'sending'} onClick={phase === 'sending' ? undefined : send}>
-          {question.attempts_left > 0 && isChoice(question) ? words.check : words.save}
+          {isChoice(question) && isTest && question.attempts_left > 0 ? words.check : isChoice(question) && isPoll ? words.vote : words.save}
         </Button>
       </>
     );

@@ -65,6 +65,8 @@ it('LIVE-04.2 LIVE-05.1 shows a question and hides it, and takes answers in betw
   expect(codeOf(await answer(members[0], true, id))).toBe('question_not_open');
   expect((await room())?.moments).toEqual([]);
   expect([codeOf(await set(id, {}, { is_shown: true })), codeOf(await set(id, {}, { is_shown: true }))]).toEqual(['done', 'done']);
+  const { data } = await moderator.GET('/v1/live/{live_id}/moderation', inRoom());
+  expect(data?.acts).toMatchObject([{ action: 'live_moment_changed', detail: { moment: id, kind: 'exam', is_shown: true } }]);
   expect(codeOf(await answer(members[0], true, id))).toBe('done');
   await expect.poll(changes).toMatchObject([
     {

@@ -3,6 +3,8 @@ const seconds = {
   en: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
 };
 
+type MomentKind = 'exam' | 'poll' | 'review' | 'profile_check';
+
 /** Texts of the moderators' console of a live stream. */
 const nl = {
   title: 'Regie',
@@ -51,7 +53,7 @@ const nl = {
     unpublish: 'Neem uitslag terug',
   },
   exam: {
-    kind: { exam: 'Toetsvraag', poll: 'Peiling', review: 'Evaluatie', profile_check: 'Profielvraag' },
+    kind: { exam: 'Toetsvraag', poll: 'Pollvraag', review: 'Evaluatie', profile_check: 'Profielvraag' },
     state: { ready: 'staat klaar', open: 'in beeld', closed: 'gesloten', results: 'uitslag staat erop', answers: 'antwoorden staan erop' },
     answers: (count: number) => (count === 1 ? '1 antwoord' : `${count} antwoorden`),
     show: 'Toon vraag',
@@ -229,7 +231,12 @@ const nl = {
       declined: 'wees een vraag af',
     },
     live_question_struck: 'streepte een vraag door',
-    live_moment_changed: { shown: 'toonde een toetsvraag', hidden: 'verborg een toetsvraag', other: 'veranderde wat van een toetsvraag te zien is' },
+    live_moment_changed: (what: 'shown' | 'hidden' | 'other', kind: MomentKind): string => {
+      const question = { exam: 'een toetsvraag', poll: 'een pollvraag', review: 'een vraag van de evaluatie', profile_check: 'een profielvraag' }[
+        kind
+      ];
+      return what === 'other' ? `veranderde wat van ${question} te zien is` : `${what === 'shown' ? 'toonde' : 'verborg'} ${question}`;
+    },
     live_slide_changed: (number: number | null): string => (number === null ? 'haalde de slide uit beeld' : `zette slide ${number} in beeld`),
     live_poll_changed: { open: 'toonde de poll', close: 'sloot de poll', publish: 'publiceerde de uitslag', unpublish: 'nam de uitslag terug' },
     other: 'deed iets anders',
@@ -469,7 +476,15 @@ const en: typeof nl = {
       declined: 'declined a question',
     },
     live_question_struck: 'struck a question out',
-    live_moment_changed: { shown: 'showed a test question', hidden: 'hid a test question', other: 'changed what is seen of a test question' },
+    live_moment_changed: (what, kind) => {
+      const question = {
+        exam: 'a test question',
+        poll: 'a poll question',
+        review: 'a question of the evaluation',
+        profile_check: 'a profile question',
+      }[kind];
+      return what === 'other' ? `changed what is seen of ${question}` : `${what === 'shown' ? 'showed' : 'hid'} ${question}`;
+    },
     live_slide_changed: (number) => (number === null ? 'took the slide off screen' : `put slide ${number} on screen`),
     live_poll_changed: { open: 'showed the poll', close: 'closed the poll', publish: 'published the result', unpublish: 'took the result back' },
     other: 'did something else',

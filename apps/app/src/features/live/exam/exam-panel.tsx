@@ -3,11 +3,11 @@ import type { LiveMoment } from '@auscult/contract/live/moments';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { situationPhrases } from '@auscult/phrases/screens/situations';
 import { Empty } from '@auscult/ui/feedback/empty';
-import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { tabOf } from '../room/asked.ts';
 import { ChannelFailed } from '../room/channel-failed.tsx';
 import panel from '../room/panel.module.css';
-import { MomentCard } from './moment-card.tsx';
-import { OpenMoment } from './open-moment.tsx';
+import { Moment } from './moment.tsx';
 
 interface ExamPanelProps {
   readonly room: RoomView;
@@ -18,25 +18,21 @@ interface ExamPanelProps {
 export function ExamPanel({ room, isFailing }: ExamPanelProps) {
   const words = usePhrasesOf(livePhrases).exam;
   const { sockets } = usePhrasesOf(situationPhrases);
-  const isMember = useSession().status === 'member';
-  const moments = room.moments.filter(({ question }) => question !== null).toSorted(latestFirst);
+  const moments = room.moments.filter((moment) => moment.question !== null && tabOf(moment) === 'exam').toSorted(latestFirst);
   return (
     <div className={panel.scroll}>
       {isFailing && <ChannelFailed text={sockets.publish} />}
       <div className={panel.body}>
         {moments.length === 0 && <Empty title={words.none} text={words.noneText} />}
-        {moments.map((moment) =>
-          isMember && moment.is_shown ? (
-            <OpenMoment key={moment.display_moment_id} moment={moment} />
-          ) : (
-            <MomentCard key={moment.display_moment_id} moment={moment} isMember={isMember} />
-          ),
-        )}
+        {moments.map((moment) => (
+          <Moment key={moment.display_moment_id} moment={moment} />
+        ))}
       </div>
     </div>
   );
 }
 
-const shownAt = ({ shown_at, opens_at }: LiveMoment) => shown_at ?? opens_at ?? '';
+/** When a question was put, or will be; empty where nobody can say. */
+export const shownAt = ({ shown_at, opens_at }: LiveMoment) => shown_at ?? opens_at ?? '';
 const latestFirst = (one: LiveMoment, other: LiveMoment) =>
   Number(other.is_shown) - Number(one.is_shown) || shownAt(other).localeCompare(shownAt(one));

@@ -4,6 +4,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import styles from '../polls/poll-card.module.css';
+import { tabOf } from '../room/asked.ts';
 
 interface MomentCardProps {
   readonly moment: LiveMoment;
@@ -16,12 +17,15 @@ export function MomentCard({ moment, isMember }: MomentCardProps) {
   const title = useId();
   const { question, results, answered, correct_answers: right } = moment;
   if (question === null) return null;
+  const kind = tabOf(moment);
   const counts = new Map(results?.map(({ answer_id, count }) => [answer_id, count]));
   return (
     <section aria-labelledby={title} className={styles.poll}>
       <div className={styles.head}>
-        <span className="t-sm semibold">{words.exam.question}</span>
-        {results !== null && answered !== null && <span className="t-sm ink-2 num">{words.exam.answers(answered)}</span>}
+        <span className="t-sm semibold">{kind === 'poll' ? words.poll.title : words.exam.question}</span>
+        {results !== null && answered !== null && (
+          <span className="t-sm ink-2 num">{kind === 'poll' ? words.poll.votes(answered) : words.exam.answers(answered)}</span>
+        )}
       </div>
       <h3 id={title} className="t-lg pretty">
         {question.text}
@@ -48,7 +52,7 @@ export function MomentCard({ moment, isMember }: MomentCardProps) {
         })}
       </ul>
       <p className="t-sm ink-3 pretty" role="status">
-        {moment.is_shown ? !isMember && words.exam.guest : right === null && words.exam.closed}
+        {moment.is_shown ? !isMember && words[kind].guest : right === null && (kind === 'exam' || results === null) && words[kind].closed}
       </p>
     </section>
   );

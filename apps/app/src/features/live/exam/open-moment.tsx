@@ -23,10 +23,18 @@ function Asked({ form, question, moment }: { readonly form: Form; readonly quest
   const words = usePhrasesOf(livePhrases).exam;
   const heading = useId();
   const answering = useAnswer(form, question, moment.display_moment_id);
+  // Whoever has voted sees how it goes once that is published; whoever has not may still vote.
+  if (form.type === 'poll' && question.answered && moment.results !== null) return <MomentCard moment={moment} isMember />;
   return (
     <section aria-labelledby={heading}>
       <QuestionView form={form} question={question} answering={answering} headingId={heading}>
-        <AnswerActions question={question} answering={answering} onListenBack={null} next={<p className="t-sm ink-2">{words.answered}</p>} />
+        <AnswerActions
+          form={form}
+          question={question}
+          answering={answering}
+          onListenBack={null}
+          next={<p className="t-sm ink-2">{words.answered}</p>}
+        />
       </QuestionView>
     </section>
   );

@@ -380,6 +380,22 @@ describe('Questions of the accreditation', () => {
   });
 });
 
+describe('A question of a poll', () => {
+  it('LIVE-05.1 LIVE-05.2 is shown and its result published; no answer of it is right, and the log calls it what it is', async () => {
+    const poll = aMoment({ form_type: 'poll', is_shown: true });
+    const act = { at: '2025-06-22T18:46:00.000Z', name: 'Noor Smit', is_own: false, action: 'live_moment_changed' };
+    const { screen } = await open(
+      { acts: [{ ...act, detail: { moment: 31, kind: 'poll', is_shown: true } }] },
+      { answers: { [`GET ${ROOM}/moments`]: { moments: [poll] } } },
+    );
+    const row = screen.getByRole('listitem').filter({ hasText: 'Bij wie screent u actief?' });
+    await expect.element(row).toMatchTextContent('Pollvraag');
+    await expect.element(row.getByRole('button', { name: 'Publiceer uitslag' })).toBeVisible();
+    expect(row.getByRole('button').elements()).toHaveLength(2);
+    await expect.element(screen.getByText(/Noor Smit toonde een pollvraag/)).toBeVisible();
+  });
+});
+
 describe('The console on every screen', () => {
   it('is worked by keyboard, with a list of its keys, and without letters where somebody turned them off', async () => {
     const { screen } = await open();

@@ -1,4 +1,5 @@
 import type { RoomView } from '@auscult/client/live/room-view';
+import type { LiveMoment } from '@auscult/contract/live/moments';
 
 /** What is put to the viewers and takes an answer. */
 export interface Asked {
@@ -7,12 +8,15 @@ export interface Asked {
   readonly tab: 'exam' | 'poll';
 }
 
+/** Where a question of the accreditation is met: those of a poll stand with the polls of the moderators. */
+export const tabOf = ({ form_type }: LiveMoment): Asked['tab'] => (form_type === 'poll' ? 'poll' : 'exam');
+
 /** All that waits for an answer in a room. */
 export function askedIn({ moments, polls }: RoomView): Asked[] {
   return [
     ...moments
       .filter(({ is_shown, question }) => is_shown && question !== null)
-      .map(({ display_moment_id }) => ({ key: `exam ${display_moment_id}`, tab: 'exam' as const })),
+      .map((moment) => ({ key: `exam ${moment.display_moment_id}`, tab: tabOf(moment) })),
     ...polls.filter(({ phase }) => phase === 'open').map(({ key }) => ({ key: `poll ${key}`, tab: 'poll' as const })),
   ];
 }

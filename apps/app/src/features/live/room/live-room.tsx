@@ -54,7 +54,8 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
   const tab = tabs.find((one) => one === wanted) ?? 'chat';
   const shownPoll = room.polls.findLast(({ phase, are_results_published }) => phase === 'open' || are_results_published);
   const waiting = room.questions.filter(({ state }) => state === 'approved' || state === 'on_air').length;
-  const asked = room.moments.filter((moment) => moment.is_shown).length;
+  const asked = askedIn(room);
+  const askedAt = (place: LiveTab) => asked.filter((one) => one.tab === place).length;
   // Sound alone is the whole of a phone.
   const isCovered = isSoundOnly && isPlaying && breakpoint === 'phone';
   return (
@@ -86,7 +87,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
         {isDesktop && details && <Below details={details} slide={room.slide} />}
       </div>
       <div className={styles.side} inert={isCovered}>
-        <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, exam: asked }} />
+        <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, poll: askedAt('poll'), exam: askedAt('exam') }} />
         {tab === 'chat' && (
           <ChatPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection}>
             {room.pinned?.text && <Pinned text={room.pinned.text} />}

@@ -115,6 +115,7 @@ function Asked({ moment, stream, form, question, hasNext, onAnswered, onNext }: 
       ) : (
         <QuestionView form={form} question={question} answering={answering} headingId={heading} isFocusable>
           <AnswerActions
+            form={form}
             question={question}
             answering={answering}
             onListenBack={listenBack}

@@ -36,7 +36,7 @@ export const setLiveMoment = handler(api.setLiveMoment, {
       const changed = await loadMoment(tx, room.id, at, id);
       if (changed === undefined) throw new Refusal('not_found');
       await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'moment_changed', moment: presentMoment(changed, false) }]);
-      await writeAct(tx, { own, room, at }, 'live_moment_changed', { moment: id, ...changesOf(from, to) });
+      await writeAct(tx, { own, room, at }, 'live_moment_changed', { moment: id, kind: current.form_type, ...changesOf(from, to) });
       return presentMoment(changed, true);
     });
   },

@@ -2,6 +2,8 @@ import type { LiveAct } from '@auscult/contract/live/entities';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 
+const KINDS = ['exam', 'poll', 'review', 'profile_check'] as const;
+
 /** An act of a moderator in words; an action of a later server is something else. */
 export function useActTexts() {
   const words = usePhrasesOf(regiePhrases);
@@ -30,7 +32,10 @@ export function useActTexts() {
       case 'live_question_changed':
         return known(did.live_question_changed, detail['to']) ?? did.other;
       case 'live_moment_changed':
-        return did.live_moment_changed[detail['is_shown'] === true ? 'shown' : detail['is_shown'] === false ? 'hidden' : 'other'];
+        return did.live_moment_changed(
+          detail['is_shown'] === true ? 'shown' : detail['is_shown'] === false ? 'hidden' : 'other',
+          KINDS.find((kind) => kind === detail['kind']) ?? 'exam',
+        );
       case 'live_slide_changed':
         return did.live_slide_changed(typeof detail['to'] === 'number' ? detail['to'] : null);
       case 'live_poll_changed':

@@ -8,6 +8,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
 import type { Watched } from '../../../../shared/live/watched.ts';
 import { useServices } from '../../../../shared/services/services.tsx';
 import part from '../part.module.css';
@@ -72,13 +73,15 @@ interface MomentProps {
 function Moment({ moment, onChange }: MomentProps) {
   const words = usePhrasesOf(regiePhrases).exam;
   const { is_shown: isShown, are_results_published: hasResults, are_answers_published: hasAnswers, is_direct_answer_hidden: isSilent } = moment;
+  // Of a poll no answer is right.
+  const isPoll = moment.form_type === 'poll';
   const wasShown = isShown || moment.hidden_at !== null;
   const state = isShown ? 'open' : hasAnswers ? 'answers' : hasResults ? 'results' : wasShown ? 'closed' : 'ready';
   return (
     <li data-row tabIndex={-1} className={`${part.row} ${styles.moment}`} data-on-air={isShown || undefined} aria-label={moment.question?.text}>
       <p className="t-sm semibold pretty">{moment.question?.text}</p>
       <p className={`t-xs ink-2 ${styles.fact}`}>
-        <SealIcon size={16} />
+        {isPoll ? <ChartNoAxesColumn size={16} strokeWidth={1.75} aria-hidden="true" /> : <SealIcon size={16} />}
         {words.kind[moment.form_type]} · <span className={isShown ? styles.onAir : ''}>{words.state[state]}</span>
         {moment.answered !== null && moment.answered > 0 && ` · ${words.answers(moment.answered)}`}
       </p>
@@ -98,12 +101,12 @@ function Moment({ moment, onChange }: MomentProps) {
             {hasResults ? words.takeResults : words.results}
           </Button>
         )}
-        {wasShown && !isShown && (
+        {!isPoll && wasShown && !isShown && (
           <Button look="secondary" small onClick={() => onChange({ are_answers_published: !hasAnswers })}>
             {hasAnswers ? words.takeAnswers : words.answersOut}
           </Button>
         )}
-        {!wasShown || isShown ? (
+        {!isPoll && (!wasShown || isShown) ? (
           <Button look="ghost" small aria-pressed={isSilent} onClick={() => onChange({ is_direct_answer_hidden: !isSilent })}>
             {isSilent ? words.tellAtOnce : words.hideDirect}
           </Button>
