@@ -49,6 +49,8 @@ const nl = {
   moved: (title: string, place: number, of: number) => `${title} staat nu op plaats ${place} van ${of}.`,
   change: 'Wijzig',
   advice: 'Deze tijden zijn een plan. In de regie toont u elk moment zelf, eerder of later.',
+  adviceOfEditor:
+    'Deze tijden zijn een plan. In de regie toont een moderator elk moment zelf, eerder of later. Een beheerder geeft het recht om te modereren.',
   recording: 'Aflevering van de opname',
   recordingText: 'Als concept gemaakt van wat is uitgezonden.',
   source: 'Bron',
@@ -143,6 +145,8 @@ const en: typeof nl = {
   moved: (title, place, of) => `${title} is now in place ${place} of ${of}.`,
   change: 'Change',
   advice: 'These times are a plan. In the console you show each moment yourself, earlier or later.',
+  adviceOfEditor:
+    'These times are a plan. In the console a moderator shows each moment, earlier or later. An administrator gives the right to moderate.',
   recording: 'Episode of the recording',
   recordingText: 'Made as a draft of what was broadcast.',
   source: 'Source',

@@ -1,7 +1,7 @@
 import type { LiveAct, LiveModeration, LiveRoom } from '@auscult/contract/live/entities';
 import type { LiveMoment } from '@auscult/contract/live/moments';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aLiveRoom, aMessage, aModeration, aMoment, aPoll, aRoom, keyOf } from '../../../testing/a-live-room.ts';
 import { status } from '../../../testing/fake-server.ts';
@@ -71,6 +71,15 @@ describe('The console of a live stream', () => {
     const { screen } = await open({}, { answers: refused(code) });
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByRole('main').getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('LIVE-04.4 leads whoever is refused back to where they came from, the studio as well', async () => {
+    history.pushState(null, '', location.href);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const { screen } = await open({}, { answers: refused('forbidden') });
+    await screen.getByRole('button', { name: 'Terug' }).click();
+    expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
   });
 
   it('asks a guest to log in first', async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@auscult/client/api-error';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
-import { buttonClass } from '@auscult/ui/controls/button';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { Skeleton } from '@auscult/ui/feedback/skeleton';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Link, notFound, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -72,6 +72,7 @@ export function RegieGate({ liveId, here, children }: GateProps) {
         <Link to="/live/$streamId" params={{ streamId: String(liveId) }} className={buttonClass()}>
           {words.toStream}
         </Link>
+        <WayBack />
       </Closed>
     );
   if (view === null && reason !== null)
@@ -87,6 +88,18 @@ export function RegieGate({ liveId, here, children }: GateProps) {
       </main>
     );
   return children;
+}
+
+/** To where they came from, also where that was the studio, which is another page to this app's router. */
+function WayBack() {
+  const { shell } = usePhrases();
+  return (
+    history.length > 1 && (
+      <Button look="ghost" onClick={() => history.back()}>
+        {shell.back}
+      </Button>
+    )
+  );
 }
 
 function Closed({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {

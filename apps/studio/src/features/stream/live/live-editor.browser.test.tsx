@@ -123,6 +123,15 @@ it('LIVE-18.1 LIVE-14.4 whoever moderates downloads what a live stream leaves be
   }
 });
 
+it('LIVE-04.4 the console is offered to whoever moderates alone; an editor reads who gives that right', async () => {
+  const editor = await open();
+  await expect.element(editor.screen.getByText('Een beheerder geeft het recht om te modereren.', { exact: false })).toBeVisible();
+  expect(editor.screen.getByRole('link', { name: 'Oefen met regie' }).query()).toBeNull();
+  await editor.screen.unmount();
+  const { screen } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }));
+  await expect.element(screen.getByRole('link', { name: 'Oefen met regie' })).toHaveAttribute('href', '/live/7/admin');
+});
+
 it('LIVE-10.4 LIVE-10.5 the pages of a PDF become slides with their texts; an item of the programme begins with one', async () => {
   const { screen, calls } = await open();
   const files = screen.getByLabelText('Slides toevoegen');

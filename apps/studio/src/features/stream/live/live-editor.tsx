@@ -51,6 +51,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
   const navigate = useNavigate();
   const { language } = usePhrases();
   const { user } = useSession();
+  const isModerator = user !== null && mayModerate(user);
   const words = usePhrasesOf(livePlanPhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const { labels, show } = useValueWords(false);
@@ -86,10 +87,12 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       title={draft.title ?? ''}
       publicAddress={stream.publication.state === 'published' ? `/live/${stream.id}` : null}
       actions={
-        <a href={`/live/${stream.id}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
-          <ListChecks size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.practise}
-        </a>
+        isModerator && (
+          <a href={`/live/${stream.id}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
+            <ListChecks size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.practise}
+          </a>
+        )
       }
       editing={editing}
       saves={saves}
@@ -125,7 +128,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             streamId={stream.id}
             isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > services.now()}
           />
-          {stream.publication.was_public && user && mayModerate(user) && <Downloads streamId={stream.id} />}
+          {stream.publication.was_public && isModerator && <Downloads streamId={stream.id} />}
           <PublicationPanel
             publication={stream.publication}
             disabled={state !== 'saved'}
@@ -194,7 +197,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
         />
         <Questions stream={stream} editing={editing} />
       </div>
-      <Note text={words.advice} />
+      <Note text={isModerator ? words.advice : words.adviceOfEditor} />
       <EditedField
         label={field.labels.summary}
         value={draft.summary}
