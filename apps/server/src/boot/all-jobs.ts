@@ -1,5 +1,6 @@
 import { invitePeople } from '../features/accounts/inviting/invite-people.ts';
 import { refreshFeedsNow } from '../features/feeds/studio/refresh-feeds-job.ts';
+import { tellMoments } from '../features/live/moments/tell-moments.ts';
 import { tellSlides } from '../features/live/slides/tell-slides.ts';
 import { recheckOwnNumbers } from '../features/professions/recheck-claims.ts';
 import { announceEpisode, tellListeners } from '../features/push/new-episode.ts';
@@ -21,6 +22,7 @@ export const allJobs: readonly Job[] = [
   tellListeners,
   issueCertificate,
   recheckOwnNumbers,
+  tellMoments,
   tellSlides,
   processUpload,
   drawWaveform,

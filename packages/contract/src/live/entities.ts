@@ -1,6 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { Id, Nullable, Timestamp, Uuid } from '../entities/scalars.ts';
-import { LiveMoment, LiveMomentChange } from './moments.ts';
+import { LiveMoment, LiveMomentChange, LiveMomentsChange } from './moments.ts';
 import { LiveQuestion, LiveQuestionChange, LiveQuestionGone, LiveQuestionVotes } from './questions.ts';
 import { LiveAuthor, LiveKey, LivePhase, numbered } from './scalars.ts';
 import { LiveSlideChange, LiveSlideRef, LiveSlidesChange } from './slides.ts';
@@ -145,6 +145,7 @@ export const LiveEvent = T.Union([
   LivePollChange,
   LivePollVotes,
   LiveMomentChange,
+  LiveMomentsChange,
   LiveSlideChange,
   LiveSlidesChange,
   LiveQuestionChange,

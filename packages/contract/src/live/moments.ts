@@ -43,5 +43,8 @@ export const LiveMoment = T.Object(
 );
 export type LiveMoment = Static<typeof LiveMoment>;
 
+/** An editor placed questions, or published them anew: for moderators, who read the moments again. */
+export const LiveMomentsChange = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('moments_changed') });
+
 /** As it is from now on. */
 export const LiveMomentChange = T.Object({ ...numbered, channel: T.Literal('publish'), type: T.Literal('moment_changed'), moment: LiveMoment });

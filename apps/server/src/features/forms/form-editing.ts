@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Editing, saveEdit } from '../../shared/editing/save-edit.ts';
+import { enqueueTellingMoments } from '../../shared/live/tell-moments.ts';
 import { contentOf, fieldsOf } from './form-fields.ts';
 import { type EditedForm, type FormRow, loadForm, lockForm, storeFormDraft } from './form-queries.ts';
 import { publishForm } from './publish-queries.ts';
@@ -67,8 +68,10 @@ export function editForm(
     fields: ({ content, versions }) => ({ ...fieldsOf(content), published: versions[0]?.number ?? null }),
     async store(tx, row, changes) {
       const after = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]));
-      if ('published' in after) await publishForm(tx, form, row.content, call.at);
-      else await storeFormDraft(tx, form, contentOf({ ...fieldsOf(row.content), ...after }), call.at);
+      if ('published' in after) {
+        await publishForm(tx, form, row.content, call.at);
+        await enqueueTellingMoments(tx, form.id);
+      } else await storeFormDraft(tx, form, contentOf({ ...fieldsOf(row.content), ...after }), call.at);
     },
     present: async (_tx, row) => presentForm(row),
   };

@@ -17,14 +17,26 @@ import { formsOfStreamQuery } from '../../shared/forms/form-queries.ts';
 import { FormVersionMark } from '../../shared/forms/form-version-mark.tsx';
 import styles from '../../shared/parts/part-list.module.css';
 import { useServices } from '../../shared/services/services.tsx';
+import type { MomentValue } from './stream-fields.ts';
+
+interface StreamFormsProps {
+  readonly stream: StudioStream;
+  /** Of a live stream: without one nothing is asked while it is live. */
+  readonly moments?: readonly MomentValue[];
+}
 
 /** The questionnaires of an episode; each has an editor of its own. */
-export function StreamForms({ stream }: { readonly stream: StudioStream }) {
+export function StreamForms({ stream, moments }: StreamFormsProps) {
   const services = useServices();
   const words = usePhrasesOf(formListPhrases);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(formsOfStreamQuery(services, stream.id));
+  const placed = moments && new Set(moments.map(({ question_id }) => question_id));
+  const lacksMoment = ({ id: formId, type }: StudioFormLine) =>
+    placed !== undefined &&
+    (type === 'exam' || type === 'poll') &&
+    !stream.questions.some((question) => question.form_id === formId && placed.has(question.id));
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -43,6 +55,7 @@ export function StreamForms({ stream }: { readonly stream: StudioStream }) {
               <span className={styles.title}>{form.title || words.types[form.type]}</span>
               <span className="ink-2">
                 {words.questions(form.questions)} · <FormVersionMark line={form} />
+                {lacksMoment(form) && ` · ${words.noMoment}`}
               </span>
             </Link>
           </li>

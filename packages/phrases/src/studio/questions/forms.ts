@@ -24,6 +24,7 @@ const nl = {
   nameHelp: 'Mag leeg blijven: luisteraars zien dan de soort.',
   make: 'Maken',
   cancel: 'Annuleren',
+  noMoment: 'zonder moment wordt dit niet in de uitzending gevraagd; kies er een bij Momenten',
   questions: (count: number) => plural('nl', count, { one: 'vraag', other: 'vragen' }),
 };
 
@@ -51,6 +52,7 @@ const en: typeof nl = {
   nameHelp: 'May stay empty: listeners then see the kind.',
   make: 'Make',
   cancel: 'Cancel',
+  noMoment: 'without a moment this is not asked in the live stream; choose one under Moments',
   questions: (count) => plural('en', count, { one: 'question', other: 'questions' }),
 };
 

@@ -352,6 +352,15 @@ describe('Questions of the accreditation', () => {
     expect(screen.getByText('Nog geen momenten', { exact: false }).elements()).toEqual([]);
   });
 
+  it('LIVE-04.4 are there as soon as an editor gives them a moment, without loading the console again', async () => {
+    const MOMENTS = `GET ${ROOM}/moments`;
+    const { screen, server, live } = await open({}, { answers: { [MOMENTS]: { moments: [] } } });
+    await expect.element(screen.getByText('Nog geen momenten. Zet een poll klaar.')).toBeVisible();
+    server.answer(MOMENTS, { moments: [aMoment()] });
+    live.happens({ channel: 'admin', type: 'moments_changed' });
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'Bij wie screent u actief?' })).toBeVisible();
+  });
+
   it('LIVE-05.1 LIVE-05.2 LIVE-05.3 LIVE-05.4 are shown, hidden and told of in steps of their own, from the state on screen', async () => {
     const SET = `PUT ${ROOM}/moments/31`;
     const MOMENTS = `GET ${ROOM}/moments`;

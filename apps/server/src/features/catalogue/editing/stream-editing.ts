@@ -7,6 +7,7 @@ import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Editing, saveEdit } from '../../../shared/editing/save-edit.ts';
+import { enqueueTellingMoments } from '../../../shared/live/tell-moments.ts';
 import { enqueueTellingSlides } from '../../../shared/live/tell-slides.ts';
 import { type EditedDocument, storeDocuments } from '../documents/document-queries.ts';
 import { planFieldsOf } from '../live/plan-fields.ts';
@@ -85,6 +86,7 @@ export function editStream(
       if ('moments' in after) {
         const placed = { before: row.moments, after: after['moments'] as EditedMoment[], audioVersionId: row.audio?.audio_version_id ?? null };
         await storeMoments(tx, stream, placed);
+        if (row.kind === 'live') await enqueueTellingMoments(tx, row.id);
       }
       if ('passages' in after) {
         const ids = row.questions.map(({ id }) => id);

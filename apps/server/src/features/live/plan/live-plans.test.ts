@@ -6,6 +6,7 @@ import { unprepared } from '../../../db/database.ts';
 import { aFile } from '../../../testing/a-file.ts';
 import { aCompany, anAccount, aProfession, aStream, type BuiltCompany } from '../../../testing/builders.ts';
 import { conforming } from '../../../testing/conforming-client.ts';
+import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
@@ -150,6 +151,26 @@ describe('A live stream that is planned', () => {
     await server.runJobs();
     await expect.poll(told).toHaveLength(2);
     expect(await server.db.query(unprepared('select from live_event where stream_id = $1'), [stream.id])).toHaveLength(2);
+  });
+
+  it('LIVE-04.2 moderators who have the room open are told at once that an editor placed a question, and viewers are not', async () => {
+    const stream = await planned(await made(), EVENING);
+    await published(stream);
+    const at = { params: { path: { live_id: stream.id } } };
+    const { data: room } = await moderator.GET('/v1/live/{live_id}', at);
+    const told = async (client: Client<Paths>) => {
+      const query = { epoch: room?.epoch ?? '', after: 0 };
+      const { data } = await client.GET('/v1/live/{live_id}/events', { params: { ...at.params, query } });
+      return data?.events.map(({ type }) => type);
+    };
+    const { questions } = await aQuestionnaire(server.db, { stream });
+    const { data: now } = await editor.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: stream.id } } });
+    await planned(now ?? stream, {
+      moments: [{ question_id: questions[0]?.id ?? 0, type: 'MANUAL', time_open: null, time_close: null, attempts: 2 }],
+    });
+    await server.runJobs();
+    await expect.poll(() => told(moderator)).toEqual(['moments_changed']);
+    expect(await told(member)).toEqual([]);
   });
 
   it('refuses another host, times that cannot be, slides that nobody took in, and a plan for an episode', async () => {

@@ -1,3 +1,4 @@
+import type { StudioFormLine } from '@auscult/contract/entities/studio/form';
 import type { StudioLivePlan } from '@auscult/contract/entities/studio/live';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -15,7 +16,7 @@ const PLAN = aLivePlan({
 });
 const aLive = (live: Partial<StudioLivePlan> = {}, version = 1) =>
   aStudioStream({ id: 7, kind: 'live', version, places: [], live: { ...PLAN, ...live } });
-const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) => {
+const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive(), forms: readonly StudioFormLine[] = []) => {
   taken = 0;
   return openStudio({
     as,
@@ -24,6 +25,7 @@ const open = (width: 390 | 834 | 1440 = 1440, as = aUser(), stream = aLive()) =>
     answers: {
       'GET /v1/studio/streams/7': stream,
       'GET /v1/studio/streams/7/edits': { edits: [] },
+      'GET /v1/studio/forms': { forms, total: forms.length },
       'GET /v1/studio/streams/7/invitations': { invitations: [] },
       'GET /v1/studio/streams/7/live-key': {
         server: 'rtmps://zend.auscult.example/live',
@@ -60,6 +62,19 @@ const aSlide = (hash: string, text: string) => ({
     vibrant_palette_json: null,
     thumbhash: null,
   },
+});
+const aLine = (id: number, title: string): StudioFormLine => ({
+  id,
+  type: 'poll',
+  title,
+  stream: { id: 7, title: 'Live' },
+  company_id: 3,
+  company_name: 'Hartlijn Academie',
+  questions: 1,
+  is_draft: false,
+  published: 1,
+  learners: 0,
+  updated_at: '2026-06-18T07:12:00.000Z',
 });
 const hashOf = (number: number) => String(number).padStart(64, '0');
 let taken = 0;
@@ -130,6 +145,34 @@ it('LIVE-04.4 the console is offered to whoever moderates alone; an editor reads
   await editor.screen.unmount();
   const { screen } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }));
   await expect.element(screen.getByRole('link', { name: 'Oefen met regie' })).toHaveAttribute('href', '/live/7/admin');
+});
+
+it('LIVE-04.2 a form of which no question has a moment is said not to be asked in the live stream', async () => {
+  const placed = (id: number, form_id: number) => ({
+    id,
+    form_id,
+    form_type: 'poll' as const,
+    form_title: 'Poll',
+    number: 1,
+    text: 'Schrijft u dit voor?',
+    answers: 2,
+    attempts: 1,
+    is_draft: false,
+    passage: null,
+  });
+  const { screen } = await open(
+    1440,
+    aUser(),
+    {
+      ...aLive(),
+      questions: [placed(51, 4), placed(52, 5)],
+      moments: [{ id: 1, question_id: 51, type: 'MANUAL', time_open: null, time_close: null, attempts: 1 }],
+    },
+    [aLine(4, 'Met moment'), aLine(5, 'Zonder moment'), { ...aLine(6, 'Achteraf'), type: 'review' }],
+  );
+  const said = 'zonder moment wordt dit niet in de uitzending gevraagd';
+  await expect.element(screen.getByRole('link', { name: /^Zonder moment/ })).toMatchTextContent(said);
+  for (const name of [/^Met moment/, /^Achteraf/]) await expect.element(screen.getByRole('link', { name })).not.toMatchTextContent(said);
 });
 
 it('LIVE-10.4 LIVE-10.5 the pages of a PDF become slides with their texts; an item of the programme begins with one', async () => {

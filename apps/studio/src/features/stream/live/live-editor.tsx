@@ -222,7 +222,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
         onChange={change}
       />
       <Documents stream={stream} editing={editing} />
-      <StreamForms stream={stream} />
+      <StreamForms stream={stream} moments={draft.moments} />
     </EditorFrame>
   );
 }

@@ -20,12 +20,14 @@ const COUNT_AGAIN_MS = 5_000;
 
 interface ExamMomentsProps extends Pick<PartProps, 'liveId' | 'room'> {
   readonly watched: Watched;
+  /** Another one whenever an editor changed which moments there are. */
+  readonly changed: string | null;
   /** There is no other moment: that there is none at all is said here. */
   readonly isAlone: boolean;
 }
 
 /** The questions of the accreditation: each is shown, hidden, and told of in steps of its own. */
-export function ExamMoments({ liveId, room, watched, isAlone }: ExamMomentsProps) {
+export function ExamMoments({ liveId, room, watched, changed, isAlone }: ExamMomentsProps) {
   const { api, toasts } = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(regiePhrases);
@@ -35,7 +37,7 @@ export function ExamMoments({ liveId, room, watched, isAlone }: ExamMomentsProps
   const heard = room.moments.map((moment) => JSON.stringify([moment.display_moment_id, stateOf(moment)])).join();
   const path = { live_id: liveId };
   const { data } = useQuery({
-    queryKey: [...queryKey, heard],
+    queryKey: [...queryKey, heard, changed],
     meta: { persist: false },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await answer(api.GET('/v1/live/{live_id}/moments', { params: { path }, signal }))).moments,

@@ -30,6 +30,8 @@ export interface RegieView {
   readonly held: readonly LiveHeldMessage[];
   readonly questions: readonly LiveQuestion[];
   readonly polls: readonly LivePoll[];
+  /** Of the last event by which an editor changed the moments; what was read of them is older. */
+  readonly momentsKey: string | null;
   readonly notes: readonly LiveNote[];
   readonly restrictions: readonly LiveRestriction[];
   readonly acts: readonly LiveAct[];
@@ -58,6 +60,7 @@ export function regieFrom(room: RoomView, moderation: LiveModeration, known: Reg
     held,
     questions,
     polls,
+    momentsKey: known?.momentsKey ?? null,
     notes,
     restrictions,
     acts,
@@ -112,6 +115,8 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
     }
     case 'note_posted':
       return { ...view, notes: [...view.notes.filter(({ key }) => key !== event.key), event].slice(-MOST_NOTES) };
+    case 'moments_changed':
+      return { ...view, momentsKey: event.key };
     case 'publication_changed':
       return { ...view, isPublished: event.is_published };
     default:
