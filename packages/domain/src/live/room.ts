@@ -4,7 +4,7 @@ export type RoomPhase = 'waiting' | 'live' | 'ended';
 /** Where somebody who looks at a room is: before what is shown there, or in it. */
 export type ConnectionState = 'waiting' | 'connected';
 
-/** Ending sends everybody back to the waiting room. */
+/** Whoever is there when it ends sees what is shown before it begins: that it is over. */
 export const connectionState = (phase: RoomPhase): ConnectionState => (phase === 'live' ? 'connected' : 'waiting');
 
 /** What was ended by mistake goes on; what has begun is not made to wait again. */

@@ -125,4 +125,26 @@ describe('A poll', () => {
     ]);
     await expect.poll(async () => (await seen())?.polls).toMatchObject([{ key, phase: 'closed', results: null }]);
   });
+
+  it('LIVE-04.4 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {
+    const [open, ready] = [await aPoll(), await aPoll()];
+    const { epoch = '' } = (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data ?? {};
+    const turn = (from: 'waiting' | 'live', to: 'live' | 'ended') => moderator.PUT('/v1/live/{live_id}/phase', { ...inRoom(), body: { from, to } });
+    await turn('waiting', 'live');
+    await change(open, 'open');
+    expect(codeOf(await turn('waiting', 'ended'))).toBe('conflict');
+    expect(await vote(members[0], open, [1])).toBe('done');
+    expect(codeOf(await turn('live', 'ended'))).toBe('done');
+    expect(await vote(members[1], open, [1])).toBe('poll_closed');
+    const query = { epoch, after: 0 };
+    const told = async () =>
+      (await members[0]?.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query } }))?.data?.events.map((event) =>
+        'poll' in event ? event.poll.phase : 'phase' in event ? event.phase : '',
+      );
+    await expect.poll(told).toEqual(['live', 'open', 'closed', 'ended']);
+    expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toMatchObject([
+      { key: open, phase: 'closed', voters: 1 },
+      { key: ready, phase: 'hidden' },
+    ]);
+  });
 });

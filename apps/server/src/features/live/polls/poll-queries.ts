@@ -26,6 +26,7 @@ const POLL = pollsWith('p.are_results_published');
 const COUNTED = pollsWith('true');
 
 const one = statement('live_poll', `${POLL} where p.stream_id = $1 and p.key = $2`);
+const some = statement('live_polls_some', `${POLL} where p.stream_id = $1 and p.key = any ($2) order by p.created_at, p.key`);
 const byClient = statement('live_poll_by_client', `${POLL} where p.stream_id = $1 and p.client_id = $2`);
 const shown = statement('live_polls_shown', `${POLL} where p.stream_id = $1 and p.phase <> 'hidden' order by p.created_at, p.key`);
 const all = statement('live_polls', `${COUNTED} where p.stream_id = $1 order by p.created_at, p.key`);
@@ -48,6 +49,7 @@ const hold = statement(
   from live_poll where (stream_id, key) in (select * from unnest($1::int[], $2::text[])) order by stream_id, key for share`,
 );
 const change = statement('live_poll_change', 'update live_poll set phase = $3, are_results_published = $4 where stream_id = $1 and key = $2');
+const closeOpen = statement('live_polls_close_open', `update live_poll set phase = 'closed' where stream_id = $1 and phase = 'open' returning key`);
 /** A client tries again what it sent last, perhaps a few before. */
 const REMEMBERED_CASTS = 20;
 const cast = statement(
@@ -98,6 +100,12 @@ export const holdPolls = (tx: Database, votes: readonly OwnVote[]) =>
 
 export async function storePoll(tx: Database, { id }: Moderated, key: string, { phase, areResultsPublished }: Poll): Promise<void> {
   await tx.query(change, [id, key, phase, areResultsPublished]);
+}
+
+/** Takes no votes from now on in any poll of the room; answers those that did until now. */
+export async function closeOpenPolls(tx: Database, room: Moderated): Promise<PollRow[]> {
+  const closed = await tx.query<{ readonly key: string }>(closeOpen, [room.id]);
+  return tx.query<PollRow>(some, [room.id, closed.map(({ key }) => key)]);
 }
 
 export interface OwnVote {
