@@ -19,7 +19,7 @@ it('API-05.13 begins with making a company where there is none, and leads to its
   expect(calls.find(({ call }) => call === 'POST /v1/studio/companies')?.body).toEqual({ name: 'Longpunt' });
 });
 
-it('AUTH-12.3 lets a moderator in, to the episodes that they follow and nothing else', async () => {
+it('AUTH-12.3 lets a moderator in, to the episodes and live streams that they follow and nothing else', async () => {
   const { screen, path } = await openStudio({
     path: '/',
     as: aUser({ roles: [{ name: 'Moderator', type: 'moderator' }], userPermissions: [] }),
@@ -34,6 +34,7 @@ it('AUTH-12.3 lets a moderator in, to the episodes that they follow and nothing 
             version: 1,
             kind: 'episode',
             title: 'Trombocyten',
+            begins_at: null,
             number: null,
             company_id: 3,
             course_id: 1,
@@ -62,5 +63,8 @@ it('AUTH-12.3 lets a moderator in, to the episodes that they follow and nothing 
       .getByRole('link')
       .elements()
       .map((one) => one.textContent),
-  ).toEqual(['Afleveringen']);
+  ).toEqual(['Afleveringen', 'Live']);
+  await screen.getByRole('link', { name: 'Live' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(screen.getByRole('link', { name: 'Trombocyten' })).toHaveAttribute('href', expect.stringMatching(/streams\/9\/participants$/));
 });

@@ -8,8 +8,8 @@ import { TitleCell } from '../../shared/table/title-cell.tsx';
 
 type Words = (typeof liveListPhrases)['nl'];
 
-/** The columns of the list of live streams. */
-export function liveColumns(words: Words, language: Language): readonly DataColumn<StudioStreamLine>[] {
+/** The columns of the list of live streams. `mayEdit`: of a company; who may not follows the live stream for its points. */
+export function liveColumns(words: Words, language: Language, mayEdit: (companyId: number) => boolean): readonly DataColumn<StudioStreamLine>[] {
   return [
     {
       id: 'title',
@@ -21,7 +21,10 @@ export function liveColumns(words: Words, language: Language): readonly DataColu
         <TitleCell
           media={original.media}
           title={original.title}
-          link={{ to: '/streams/$streamId/edit', params: { streamId: String(original.id) } }}
+          link={{
+            to: mayEdit(original.company_id) ? '/streams/$streamId/edit' : '/streams/$streamId/participants',
+            params: { streamId: String(original.id) },
+          }}
           below={original.begins_at === null ? words.notPlanned : dateAndClock(language, original.begins_at)}
           isBelowOfColumn
           publication={original.publication}

@@ -1,9 +1,10 @@
 import { answer } from '@auscult/client/api-client';
 import { liveListPhrases } from '@auscult/phrases/studio/live/live-list';
-import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { mayChange } from '../../shared/account/may-change.ts';
 import { CATALOGUE_SORTS, type CatalogueSearch, catalogueQueryOf, readCatalogueSearch } from '../../shared/catalogue/catalogue-search.ts';
 import { StateFilter } from '../../shared/publication/state-filter.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -15,6 +16,7 @@ import { NewLive } from './new-live.tsx';
 export function LiveScreen() {
   const { api } = useServices();
   const { language } = usePhrases();
+  const { user } = useSession();
   const words = usePhrasesOf(liveListPhrases);
   const search = useSearch({ from: '/live' });
   const navigate = useNavigate({ from: '/live' });
@@ -27,7 +29,7 @@ export function LiveScreen() {
   const { data } = query;
   const show = (change: CatalogueSearch, replace = false) =>
     void navigate({ search: (before) => readCatalogueSearch({ ...before, page: undefined, ...change }), replace });
-  const columns = useMemo(() => liveColumns(words, language), [words, language]);
+  const columns = useMemo(() => liveColumns(words, language, (id) => user !== null && mayChange(user, 'update_stream', id)), [words, language, user]);
   return (
     <ListScreen
       title={words.title}

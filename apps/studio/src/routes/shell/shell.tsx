@@ -47,7 +47,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isOfAccounts = pathname.startsWith('/accounts');
   const isOfStreams = pathname.startsWith('/streams');
   const isOfForms = pathname.startsWith('/forms/') || pathname.startsWith('/question-bank');
-  const isOfLive = useKindOfStream(pathname) === 'live';
   const isOfHome = pathname === '/home' || pathname.startsWith('/featured-course');
   const isOther = isOfAccounts || isOfStreams || isOfForms || isOfHome || OTHERS.includes(pathname);
   const { company } = useSearch({ strict: false });
@@ -76,7 +75,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <CompanySwitch />
         </div>
         <nav ref={menu} aria-label={shell.mainNavigation} className={styles.navigation}>
-          {user && mayModerate(user) && !mayEdit(user) && <StreamsLink />}
+          {user && mayModerate(user) && !mayEdit(user) && (
+            <>
+              <StreamsLink />
+              <LiveLink />
+            </>
+          )}
           {user && mayEdit(user) && (
             <>
               <Link to="/courses" className={styles.item} aria-current={isOther ? undefined : (isOf('/courses') ?? 'true')}>
@@ -84,15 +88,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 {words.courses}
               </Link>
               <StreamsLink />
-              <Link
-                to="/live"
-                search={company === undefined ? {} : { company }}
-                className={styles.item}
-                aria-current={isOf('/live') ?? (isOfLive ? 'true' : undefined)}
-              >
-                <Radio size={20} strokeWidth={1.75} aria-hidden="true" />
-                {words.live}
-              </Link>
+              <LiveLink />
               <Link
                 to="/questions"
                 search={company === undefined ? {} : { company }}
@@ -191,6 +187,25 @@ function StreamsLink() {
     >
       <ListMusic size={20} strokeWidth={1.75} aria-hidden="true" />
       {words.streams}
+    </Link>
+  );
+}
+
+/** To its live streams. */
+function LiveLink() {
+  const words = usePhrasesOf(studioShellPhrases);
+  const { company } = useSearch({ strict: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isOfLive = useKindOfStream(pathname) === 'live';
+  return (
+    <Link
+      to="/live"
+      search={company === undefined ? {} : { company }}
+      className={styles.item}
+      aria-current={pathname === '/live' ? 'page' : isOfLive ? 'true' : undefined}
+    >
+      <Radio size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.live}
     </Link>
   );
 }
