@@ -1,11 +1,10 @@
 import { editingPhrases } from '@auscult/phrases/studio/editing';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
-import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useBlocker } from '@tanstack/react-router';
 import { Check, Redo2, Undo2 } from 'lucide-react';
 import type { Fields } from './edit-session.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import styles from './save-controls.module.css';
 import type { Editing } from './use-editing.ts';
 
@@ -17,7 +16,6 @@ interface SaveControlsProps<F extends Fields> {
 /** Whether the work is saved, the way back, and the button where it is not saved by itself. Whoever leaves with unsaved work is asked. */
 export function SaveControls<F extends Fields>({ editing: { state, session, undo, redo, save }, saves }: SaveControlsProps<F>) {
   const words = usePhrasesOf(editingPhrases);
-  const blocker = useBlocker({ shouldBlockFn: () => state !== 'saved', enableBeforeUnload: () => state !== 'saved', withResolver: true });
   return (
     <>
       <p role="status" className={`t-sm ink-2 ${styles.state}`}>
@@ -35,16 +33,7 @@ export function SaveControls<F extends Fields>({ editing: { state, session, undo
           {words.save}
         </Button>
       )}
-      {blocker.status === 'blocked' && (
-        <DecisionSheet
-          title={words.leaveTitle}
-          text={words.leaveText}
-          remove={words.leave}
-          keep={words.stay}
-          onRemove={blocker.proceed}
-          onKeep={blocker.reset}
-        />
-      )}
+      <LeaveGuard isNeeded={state !== 'saved'} title={words.leaveTitle} text={words.leaveText} />
     </>
   );
 }

@@ -138,6 +138,20 @@ it('LIVE-18.1 LIVE-14.4 whoever moderates downloads what a live stream leaves be
   }
 });
 
+it('LIVE-10.4 whoever leaves while slides are being added is asked first', async () => {
+  const kept = Promise.withResolvers<unknown>();
+  const { screen, path, answer } = await open();
+  answer('POST /v1/studio/companies/3/pictures', () => kept.promise);
+  await screen.getByLabelText('Slides toevoegen').upload(aPdf([{ text: 'Ritmestoornissen' }]));
+  await expect.element(screen.getByText('0 van 1 toegevoegd')).toBeVisible();
+  await screen.getByRole('link', { name: 'Live', exact: true }).click();
+  const asked = screen.getByRole('alertdialog', { name: 'Er worden nog slides toegevoegd' });
+  await asked.getByRole('button', { name: 'Blijven' }).click();
+  expect(path()).toBe('/streams/7/edit');
+  kept.resolve(aSlide(hashOf(1), ''));
+  await expect.element(screen.getByText('1 slide', { exact: true })).toBeVisible();
+});
+
 it('LIVE-04.4 the console is offered to whoever moderates alone; an editor reads who gives that right', async () => {
   const editor = await open();
   await expect.element(editor.screen.getByText('Een beheerder geeft het recht om te modereren.', { exact: false })).toBeVisible();

@@ -5,6 +5,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Presentation } from 'lucide-react';
 import { useState } from 'react';
+import { LeaveGuard } from '../../../../shared/editing/leave-guard.tsx';
 import { FileButton } from '../../../../shared/uploads/file-button.tsx';
 import type { SlideValue } from '../live-fields.ts';
 import styles from '../live-plan.module.css';
@@ -75,6 +76,7 @@ export function Slides({ companyId, slides, stored, error, onChange }: SlidesPro
       ) : (
         slides.length === 0 && <p className="t-sm">{words.slidesHelp}</p>
       )}
+      <LeaveGuard isNeeded={progress !== null} title={words.addingTitle} text={words.addingText} />
       {opened !== null && current && (
         <SlideDialog
           number={opened + 1}
