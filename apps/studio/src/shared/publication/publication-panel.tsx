@@ -2,6 +2,7 @@ import type { Publication, PublicationState } from '@auscult/contract/entities/s
 import { dateAndClock } from '@auscult/phrases/dates';
 import { publicationPhrases } from '@auscult/phrases/studio/publication';
 import { Button } from '@auscult/ui/controls/button';
+import { Note } from '@auscult/ui/feedback/note';
 import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
@@ -18,11 +19,13 @@ interface PublicationPanelProps {
   readonly publication: Publication;
   /** Work that is not saved yet is saved first. */
   readonly disabled: boolean;
+  /** What still lacks, which keeps nobody from publishing. */
+  readonly lacks?: string | null;
   readonly onChange: (change: PublicationChange) => void;
 }
 
 /** Where something stands between draft and public, and what can be made of it. */
-export function PublicationPanel({ publication, disabled, onChange }: PublicationPanelProps) {
+export function PublicationPanel({ publication, disabled, lacks = null, onChange }: PublicationPanelProps) {
   const { language } = usePhrases();
   const words = usePhrasesOf(publicationPhrases);
   const [moment, setMoment] = useState('');
@@ -38,6 +41,7 @@ export function PublicationPanel({ publication, disabled, onChange }: Publicatio
         <PublicationMark publication={publication} />
       </p>
       {publish_at !== null && <p className="t-sm ink-2">{words.since(state, dateAndClock(language, publish_at))}</p>}
+      {lacks !== null && <Note look="warning" title={words.lacks} text={lacks} />}
       {disabled && <p className="t-sm ink-2">{words.saveFirst}</p>}
       {isHidden && (
         <Button block disabled={disabled} onClick={() => onChange({ to: 'published' })}>

@@ -138,6 +138,17 @@ it('LIVE-18.1 LIVE-14.4 whoever moderates downloads what a live stream leaves be
   }
 });
 
+it('LIVE-13.1 that there is no source yet is said beside publishing, which it does not keep from', async () => {
+  const lacks = 'Er is nog geen bron.';
+  const { screen } = await open();
+  await expect.element(screen.getByText(lacks, { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Nu publiceren' })).toBeEnabled();
+  await screen.unmount();
+  const planned = await open(1440, aUser(), aLive({ source: { kind: 'embed', url: 'https://speler.example/v/1' } }));
+  await expect.element(planned.screen.getByRole('button', { name: 'Nu publiceren' })).toBeVisible();
+  expect(planned.screen.getByText(lacks, { exact: false }).query()).toBeNull();
+});
+
 it('LIVE-10.4 whoever leaves while slides are being added is asked first', async () => {
   const kept = Promise.withResolvers<unknown>();
   const { screen, path, answer } = await open();

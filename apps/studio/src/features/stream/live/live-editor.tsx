@@ -76,6 +76,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
   });
   const { session, state, failure, change, act } = editing;
   const { draft } = session;
+  const isOver = plan.phase === 'ended';
   return (
     <EditorFrame
       back={
@@ -132,6 +133,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           <PublicationPanel
             publication={stream.publication}
             disabled={state !== 'saved'}
+            lacks={draft.source === null && !isOver ? words.noSource : null}
             onChange={(body) =>
               act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
             }
