@@ -149,6 +149,16 @@ it('LIVE-13.1 that there is no source yet is said beside publishing, which it do
   expect(planned.screen.getByText(lacks, { exact: false }).query()).toBeNull();
 });
 
+it('LIVE-04.4 a live stream that is over says so, and leads to those who took part', async () => {
+  const { screen } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }), aLive({ phase: 'ended' }));
+  await expect.element(screen.getByText('Live · afgelopen', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Naar de deelnemers' }))
+    .toHaveAttribute('href', expect.stringMatching(/streams\/7\/participants$/));
+  await expect.element(screen.getByRole('link', { name: 'Regie', exact: true })).toBeVisible();
+  expect(screen.getByText('Deze tijden zijn een plan.', { exact: false }).query()).toBeNull();
+});
+
 it('LIVE-10.4 whoever leaves while slides are being added is asked first', async () => {
   const kept = Promise.withResolvers<unknown>();
   const { screen, path, answer } = await open();

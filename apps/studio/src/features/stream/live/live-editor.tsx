@@ -84,14 +84,14 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           <BackIcon />
         </Link>
       }
-      place={draft.begins_at === null ? words.place : words.placeAt(fullDate(language, draft.begins_at))}
+      place={draft.begins_at === null ? words.place : words[isOver ? 'placeEnded' : 'placeAt'](fullDate(language, draft.begins_at))}
       title={draft.title ?? ''}
       publicAddress={stream.publication.state === 'published' ? `/live/${stream.id}` : null}
       actions={
         isModerator && (
           <a href={`/live/${stream.id}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
             <ListChecks size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words.practise}
+            {plan.phase === 'waiting' ? words.practise : words.console}
           </a>
         )
       }
@@ -107,6 +107,19 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       }
       side={
         <>
+          {isOver && (
+            <section className={styles.card} aria-label={words.ended}>
+              <h2 className="t-lg">{words.ended}</h2>
+              <p className="t-sm ink-2 pretty">{words.endedText}</p>
+              <Link
+                to="/streams/$streamId/participants"
+                params={{ streamId: String(stream.id) }}
+                className={buttonClass({ look: 'secondary', small: true, block: true })}
+              >
+                {words.participants}
+              </Link>
+            </section>
+          )}
           <SourceCard
             streamId={stream.id}
             isLive={plan.phase === 'live'}
@@ -199,7 +212,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
         />
         <Questions stream={stream} editing={editing} />
       </div>
-      <Note text={isModerator ? words.advice : words.adviceOfEditor} />
+      {!isOver && <Note text={isModerator ? words.advice : words.adviceOfEditor} />}
       <EditedField
         label={field.labels.summary}
         value={draft.summary}
