@@ -82,15 +82,17 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
       restore={(to, version) =>
         answer(api.POST('/v1/studio/courses/{course_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
       }
+      lead={
+        <PublicationPanel
+          publication={course.publication}
+          disabled={state !== 'saved'}
+          onChange={(body) =>
+            act((version) => answer(api.POST('/v1/studio/courses/{course_id}/publication', { params: { path }, headers: ifMatch(version), body })))
+          }
+        />
+      }
       side={
         <>
-          <PublicationPanel
-            publication={course.publication}
-            disabled={state !== 'saved'}
-            onChange={(body) =>
-              act((version) => answer(api.POST('/v1/studio/courses/{course_id}/publication', { params: { path }, headers: ifMatch(version), body })))
-            }
-          />
           <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
           <CategoryField value={draft.category_id} onChange={(id) => change('category_id', id)} />
           <LanguageField value={draft.language ?? course.language.imported ?? 'nl'} onChange={(language) => change('language', language)} />

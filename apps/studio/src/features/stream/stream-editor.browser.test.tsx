@@ -7,8 +7,8 @@ const PUBLISHED = { state: 'published', publish_at: '2026-06-18T07:12:00.000Z', 
 const path = '/v1/studio/streams/12';
 const edits = { [`GET ${path}/edits`]: { edits: [] }, [`GET ${path}/audio`]: { versions: [], uploads: [] } };
 
-function open(stream: StudioStream, answers: Record<string, unknown> = {}) {
-  return openStudio({ path: '/streams/12/edit', answers: { [`GET ${path}`]: stream, ...edits, ...answers } });
+function open(stream: StudioStream, answers: Record<string, unknown> = {}, width: 390 | 834 | 1440 = 1440) {
+  return openStudio({ path: '/streams/12/edit', width, answers: { [`GET ${path}`]: stream, ...edits, ...answers } });
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 const written = ({ calls }: Opened) => calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body, ifMatch }) => [call, body, ifMatch]);
@@ -29,6 +29,20 @@ describe('When an editor changes an episode', () => {
     await expect.element(screen.getByText('Bewaard', { exact: true })).toBeVisible();
     await screen.getByLabelText('Titel').fill('Boezemfibrilleren, opnieuw');
     await expect.poll(() => written(opened).at(-1)).toEqual([`PATCH ${path}`, { title: 'Boezemfibrilleren, opnieuw' }, '"3"']);
+  });
+
+  it('stands on a phone in the order in which it is looked for: title and publication, the parts, what was changed', async () => {
+    const { screen } = await open(aStudioStream(), {}, 390);
+    await expect.element(screen.getByRole('heading', { name: 'Personen' })).toBeVisible();
+    const tops = [
+      screen.getByLabelText('Titel'),
+      screen.getByRole('heading', { name: 'Publicatie' }),
+      screen.getByRole('heading', { name: 'Hoofdstukken' }),
+      screen.getByLabelText('Vooruitspoelen'),
+      screen.getByRole('heading', { name: 'Geschiedenis' }),
+    ].map((one) => one.element().getBoundingClientRect().top);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(tops[1]).toBeLessThan(900);
   });
 
   it('comes whole: waits for its sound, does not ask for it or for its series again and again, and does without what does not come', async () => {

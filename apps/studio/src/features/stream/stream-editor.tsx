@@ -101,7 +101,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       restore={(to, version) =>
         answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
       }
-      side={
+      lead={
         <>
           <Cover image={coverOf(stream.media.length > 0 ? stream.media : stream.inherited_media)} size={84} radius={14} />
           <EditedField
@@ -118,6 +118,10 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
               act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
             }
           />
+        </>
+      }
+      side={
+        <>
           {place && <SeasonField place={place} value={draft.course_id ?? place.course_id} onChange={(id) => change('course_id', id)} />}
           <EditedField
             label={field.labels.number}

@@ -7,6 +7,7 @@ import { EditorHead } from '../screen/editor-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Fields } from './edit-session.ts';
 import { EditorFailure } from './editor-failure.tsx';
+import frame from './editor-frame.module.css';
 import { type Edit, History } from './history.tsx';
 import { PresentEditors } from './present-editors.tsx';
 import { SaveControls } from './save-controls.tsx';
@@ -36,30 +37,46 @@ interface EditorFrameProps<F extends Fields, Row> {
   readonly tabs?: ReactNode;
   /** More buttons in the head. */
   readonly actions?: ReactNode;
-  /** Beside it on a wide screen, below on a narrow one. */
+  /** What is looked for first: on top of the side on a wide screen, before all else on a narrow one. */
+  readonly lead?: ReactNode;
+  /** Beside it on a wide screen, below it on a narrow one. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The screen on which one thing is edited: its head with the state of the work, what can be changed, what was changed, and both sides of a collision. */
 export function EditorFrame<F extends Fields, Row>(props: EditorFrameProps<F, Row>) {
-  const { back, place, title, publicAddress, editing, saves, labels, show, edits, restore, sayPresent, onNewer, tabs, actions, side, children } =
-    props;
+  const {
+    back,
+    place,
+    title,
+    publicAddress,
+    editing,
+    saves,
+    labels,
+    show,
+    edits,
+    restore,
+    sayPresent,
+    onNewer,
+    tabs,
+    actions,
+    lead,
+    side,
+    children,
+  } = props;
   const { session, state, failure, act } = editing;
   const words = usePhrasesOf(editingPhrases);
   const present = usePresence({ say: sayPresent, version: session.version, onNewer });
-  const main = (
-    <div className={columns.main}>
-      {children}
-      <History
-        edits={edits ?? []}
-        version={session.version}
-        label={(field) => labels[field]}
-        show={show}
-        disabled={state !== 'saved'}
-        onRestore={(to) => act((version) => restore(to, version))}
-      />
-    </div>
+  const history = (
+    <History
+      edits={edits ?? []}
+      version={session.version}
+      label={(field) => labels[field]}
+      show={show}
+      disabled={state !== 'saved'}
+      onRestore={(to) => act((version) => restore(to, version))}
+    />
   );
   return (
     <>
@@ -76,12 +93,17 @@ export function EditorFrame<F extends Fields, Row>(props: EditorFrameProps<F, Ro
       <PresentEditors editors={present} />
       <EditorFailure failure={failure} />
       {side ? (
-        <div className={columns.columns}>
-          {main}
-          <aside className={columns.side}>{side}</aside>
+        <div className={frame.frame}>
+          {lead && <div className={`${columns.side} ${frame.lead}`}>{lead}</div>}
+          <div className={`${columns.main} ${frame.main}`}>{children}</div>
+          <aside className={`${columns.side} ${frame.side}`}>{side}</aside>
+          <div className={frame.history}>{history}</div>
         </div>
       ) : (
-        main
+        <div className={columns.main}>
+          {children}
+          {history}
+        </div>
       )}
       <ConflictDialog editing={editing} labels={labels} show={show} />
     </>
