@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { bringToMiddle } from '../layout/bring-to-middle.ts';
+import fading from '../layout/fading-edges.module.css';
 import styles from './tabs.module.css';
 
 /** A row of tabs that are links: each has its own address, so back and sharing work. Scrolls sideways, never wraps; the current one is in sight. */
@@ -14,7 +15,7 @@ export function TabLinks({ label, children }: { readonly label: string; readonly
     bringToMiddle(row.current, current);
   });
   return (
-    <nav ref={row} aria-label={label} className={styles.row}>
+    <nav ref={row} aria-label={label} className={classNames(styles.row, fading.edges)}>
       {children}
     </nav>
   );

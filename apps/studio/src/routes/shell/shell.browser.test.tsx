@@ -16,3 +16,17 @@ it('brings the entry of the screen into sight where the menu is wider than a pho
   await expect.poll(() => entry.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   expect(entry.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
 });
+
+it('fades the entries that lie beyond the edge, and none where all are in sight', async () => {
+  const maskOf = (menu: Element) => getComputedStyle(menu).maskImage;
+  const narrow = await openStudio({ path: '/settings', width: 390 });
+  const menu = narrow.screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
+  await expect.poll(() => maskOf(menu.element())).toContain('to right');
+  menu.element().scrollTo(0, 0);
+  await expect.poll(() => maskOf(menu.element())).toContain('to left');
+  await narrow.screen.unmount();
+  const wide = await openStudio({ path: '/settings', width: 1440 });
+  const beside = wide.screen.getByRole('navigation', { name: 'Hoofdnavigatie' });
+  await expect.element(beside).toBeVisible();
+  expect(maskOf(beside.element())).toBe('none');
+});

@@ -2,6 +2,8 @@ import { studioShellPhrases } from '@auscult/phrases/studio/shell';
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { Logo } from '@auscult/ui/brand/logo';
 import { LibraryIcon } from '@auscult/ui/brand/nav-icons';
+import { classNames } from '@auscult/ui/class-names';
+import fading from '@auscult/ui/layout/fading-edges.module.css';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
@@ -74,7 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className={styles.company}>
           <CompanySwitch />
         </div>
-        <nav ref={menu} aria-label={shell.mainNavigation} className={styles.navigation}>
+        <nav ref={menu} aria-label={shell.mainNavigation} className={classNames(styles.navigation, fading.edges)}>
           {user && mayModerate(user) && !mayEdit(user) && (
             <>
               <StreamsLink />
