@@ -152,6 +152,9 @@ describe('When an editor corrects a transcript', () => {
       const { screen } = await open(aTranscript(), {}, width);
       await expect.element(screen.getByLabelText('Tekst op 0:00')).toBeVisible();
       expect(document.documentElement.scrollWidth).toBe(width);
+      // The name of a speaker is read whole.
+      const speaker = screen.getByLabelText('Spreker op 0:00').element();
+      expect(speaker.clientWidth).toBeGreaterThanOrEqual(150);
       await screen.unmount();
     }
   });
