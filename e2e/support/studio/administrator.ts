@@ -165,6 +165,7 @@ export async function giveRight({ page, words }: Administrator, email: string, r
   const dialog = page.getByRole('dialog', { name: accounts.giveTitle });
   await dialog.getByLabel(accounts.email).fill(email);
   await dialog.getByLabel(accounts.right, { exact: true }).selectOption(right);
+  await dialog.getByLabel(accounts.company, { exact: true }).selectOption({ label: MADE.company });
   await dialog.getByRole('button', { name: accounts.give, exact: true }).click();
   await expect(page.getByText(accounts.given)).toBeVisible();
 }

@@ -75,6 +75,22 @@ describe('When an administrator opens an account', () => {
     expect(calls.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual([`DELETE ${one}/rights/moderator?company_id=3`]);
   });
 
+  it('AUTH-12.10 offers a right of the company that the person works for, not of the first', async () => {
+    const companies = [
+      { id: 2, name: 'Beweegpunt' },
+      { id: 3, name: 'Hartlijn' },
+    ];
+    const rights = { everywhere: ['SuperAdmin'], of_company: ['moderator', 'update_stream'] };
+    const { screen } = await open({ 'GET /v1/studio/administration': { companies, is_everywhere: true, rights } });
+    await screen.getByRole('button', { name: 'Rechten geven' }).click();
+    const dialog = screen.getByRole('dialog');
+    const company = dialog.getByRole('combobox', { name: 'Bedrijf' });
+    await expect.element(company).toHaveDisplayValue('Hartlijn');
+    await dialog.getByRole('combobox', { name: 'Recht' }).selectOptions('Superbeheerder');
+    await expect.element(dialog.getByText('Mag alles, van elk bedrijf.')).toBeVisible();
+    await expect.element(company).toHaveDisplayValue('Alle bedrijven');
+  });
+
   it('AUTH-12.12 suspends with a reason, and says what the server refuses', async () => {
     const { screen, calls } = await open({ [`PUT ${one}/suspension`]: refuse(409, { errors: 'Dit is de laatste superbeheerder.' }) });
     await screen.getByRole('button', { name: 'Blokkeren' }).click();

@@ -23,6 +23,7 @@ export function Rights({ account }: { readonly account: StudioAccount }) {
   const [isGiving, setGiving] = useState(false);
   const [leaving, setLeaving] = useState<StudioRight>();
   const act = useAccountAct(() => setLeaving(undefined));
+  const companyIds = [...new Set(account.rights.flatMap(({ company }) => company?.id ?? []))];
   const where = ({ company }: StudioRight) => company?.name ?? list.everywhere;
   const origin = ({ granted_by, granted_at }: StudioRight) =>
     granted_by && granted_at ? words.grantedBy(granted_by.name, fullDate(language, granted_at)) : words.grantedByOperator;
@@ -62,6 +63,7 @@ export function Rights({ account }: { readonly account: StudioAccount }) {
       {isGiving && (
         <GrantSheet
           email={account.email}
+          companyId={companyIds.length === 1 ? companyIds[0] : undefined}
           onClose={() => setGiving(false)}
           onDone={() => {
             setGiving(false);

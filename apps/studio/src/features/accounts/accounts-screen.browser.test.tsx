@@ -66,8 +66,13 @@ describe('When an administrator opens the list of accounts', () => {
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByRole('button', { name: 'Rechten geven' })).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'E-mailadres van het account' }).fill('nieuw@example.org');
+    // A company is chosen, never given by what stands first.
+    await expect.element(dialog.getByRole('button', { name: 'Rechten geven' })).toBeDisabled();
+    await expect.element(dialog.getByText('Leidt live-uitzendingen', { exact: false })).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Bedrijf' }).selectOptions('Alle bedrijven');
+    await expect.element(dialog.getByRole('button', { name: 'Rechten geven' })).toBeEnabled();
     await dialog.getByRole('combobox', { name: 'Recht' }).selectOptions('Beheerder');
+    await expect.element(dialog.getByRole('button', { name: 'Rechten geven' })).toBeDisabled();
     await expect.element(dialog.getByRole('option', { name: 'Alle bedrijven' })).not.toBeInTheDocument();
     await dialog.getByRole('combobox', { name: 'Bedrijf' }).selectOptions('Longpunt');
     await dialog.getByRole('button', { name: 'Rechten geven' }).click();
