@@ -84,6 +84,15 @@ describe('When an administrator opens the list of accounts', () => {
     });
   });
 
+  it('ends the name of a column of figures where they end', async () => {
+    const { screen } = await openStudio({ path: '/accounts', as: admin, answers });
+    const words = document.createRange();
+    words.selectNodeContents((await screen.getByRole('button', { name: 'Lid sinds' }).findElement()).firstChild as Node);
+    const date = screen.getByRole('row', { name: /Sanne de Wit/ }).getByRole('time');
+    await expect.element(date).toBeVisible();
+    expect(words.getBoundingClientRect().right).toBeCloseTo(date.element().getBoundingClientRect().right, 0);
+  });
+
   it('can be read on a phone: the rights stand under the name', async () => {
     const { screen } = await openStudio({ path: '/accounts', as: admin, answers, width: 390 });
     await expect.element(screen.getByRole('cell').first().getByText('Moderator (Hartlijn)')).toBeVisible();

@@ -66,7 +66,7 @@ export function HomeScreen() {
                 </div>
               )}
             </div>
-            <p className="t-sm ink-2 pretty">{words.themesText}</p>
+            <p className={`t-sm ink-2 pretty ${styles.themesText}`}>{words.themesText}</p>
             {themes.length === 0 && <Empty title={words.noThemesTitle} text={words.noThemesText} />}
             {themes.map((theme) => (
               <ThemeSection key={theme.id} theme={theme} arranging={mayArrange ? { originals } : null} />

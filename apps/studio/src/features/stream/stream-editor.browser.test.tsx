@@ -45,6 +45,18 @@ describe('When an editor changes an episode', () => {
     expect(tops[1]).toBeLessThan(900);
   });
 
+  it('sets headings that stand beside each other on one height, and none of a dialog on its first field', async () => {
+    const { screen } = await open(aStudioStream());
+    await expect.element(screen.getByRole('heading', { name: 'Personen' })).toBeVisible();
+    const edgesOf = (name: string) => screen.getByRole('heading', { name, exact: true }).element().getBoundingClientRect();
+    const middleOf = (name: string) => (edgesOf(name).top + edgesOf(name).bottom) / 2;
+    expect(middleOf('Hoofdstukken')).toBeCloseTo(middleOf('Toetsvragen'), 0);
+    await screen.getByRole('button', { name: 'Nieuwe persoon' }).click();
+    const label = screen.getByRole('dialog').getByText('Naam', { exact: true });
+    await expect.element(label).toBeVisible();
+    expect(label.element().getBoundingClientRect().top - edgesOf('Nieuwe persoon').bottom).toBeGreaterThanOrEqual(16);
+  });
+
   it('comes whole: waits for its sound, does not ask for it or for its series again and again, and does without what does not come', async () => {
     let release: (value: unknown) => void = () => undefined;
     const opened = await open(aStudioStream(), {

@@ -12,6 +12,7 @@ import { FileButton } from '../uploads/file-button.tsx';
 import { type Crop, type Size, widestCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
 import { croppedFile, drawnSize } from './draw-crop.ts';
+import styles from './pictures.module.css';
 
 interface PictureDialogProps {
   readonly companyId: number;
@@ -62,17 +63,19 @@ export function PictureDialog({ companyId, field, words: called, onDone, onClose
           onChange={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })}
         />
       )}
-      <p className="t-sm ink-2 pretty">{called?.help ?? words.help[field]}</p>
-      {wrong !== null && (
-        <p role="alert" className="t-sm semibold">
-          {wrong}
-        </p>
-      )}
-      <FileButton
-        label={chosen ? words.chooseOther : words.choose}
-        accept="image/jpeg,image/png,image/webp"
-        onFiles={(files) => void choose(files)}
-      />
+      <div className={styles.choose}>
+        <p className="t-sm ink-2 pretty">{called?.help ?? words.help[field]}</p>
+        {wrong !== null && (
+          <p role="alert" className="t-sm semibold">
+            {wrong}
+          </p>
+        )}
+        <FileButton
+          label={chosen ? words.chooseOther : words.choose}
+          accept="image/jpeg,image/png,image/webp"
+          onFiles={(files) => void choose(files)}
+        />
+      </div>
       <ModalActions>
         {chosen && (
           <Button block busy={busy} onClick={() => run(chosen)}>
