@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
@@ -32,6 +33,7 @@ export function Field({ label, aside, trailing, help, error, className, ...input
           aria-invalid={error !== undefined || undefined}
           aria-describedby={hint ? hintId : undefined}
         />
+        {input.list !== undefined && <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles.suggests} />}
         {trailing}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}

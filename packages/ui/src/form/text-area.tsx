@@ -6,13 +6,15 @@ import styles from './text-area.module.css';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string;
+  /** Begins as one line, as a field of one does. */
+  readonly isShort?: boolean;
   readonly help?: string | undefined;
   /** What is wrong and what to do; stays until it is mended. */
   readonly error?: string | undefined;
 }
 
 /** A labelled field for more than one line, which grows with what is written. */
-export function TextArea({ label, help, error, className, ...area }: TextAreaProps) {
+export function TextArea({ label, isShort = false, help, error, className, ...area }: TextAreaProps) {
   const [id, hintId] = [useId(), useId()];
   const hint = error ?? help;
   return (
@@ -22,10 +24,10 @@ export function TextArea({ label, help, error, className, ...area }: TextAreaPro
       </label>
       <div className={classNames(field.box, styles.box, error !== undefined && field.wrong)}>
         <textarea
-          rows={6}
+          rows={isShort ? 1 : 6}
           {...area}
           id={id}
-          className={styles.area}
+          className={classNames(styles.area, isShort && styles.short)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={hint ? hintId : undefined}
         />

@@ -123,6 +123,7 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
     >
       <EditedField
         label={labels['title'] ?? ''}
+        grows
         value={draft.title}
         imported={course.title.imported}
         error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}

@@ -57,6 +57,19 @@ describe('When an editor changes an episode', () => {
     expect(label.element().getBoundingClientRect().top - edgesOf('Nieuwe persoon').bottom).toBeGreaterThanOrEqual(16);
   });
 
+  it('shows a title whole, on as many lines as it needs, and takes no second one', async () => {
+    const long = 'Boezemfibrilleren: wanneer begint u met antistolling?';
+    const { screen } = await open(aStudioStream({ title: aText(long) }));
+    const title = screen.getByLabelText('Titel');
+    await expect.element(title).toHaveValue(long);
+    const { scrollHeight, clientHeight } = title.element();
+    expect(clientHeight).toBeGreaterThan(60);
+    expect(scrollHeight).toBe(clientHeight);
+    await title.fill('Fibrilleren\nnu');
+    await expect.element(title).toHaveValue('Fibrilleren nu');
+    await expect.poll(() => title.element().clientHeight).toBeLessThan(60);
+  });
+
   it('comes whole: waits for its sound, does not ask for it or for its series again and again, and does without what does not come', async () => {
     let release: (value: unknown) => void = () => undefined;
     const opened = await open(aStudioStream(), {

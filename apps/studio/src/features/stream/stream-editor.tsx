@@ -106,6 +106,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           <Cover image={coverOf(stream.media.length > 0 ? stream.media : stream.inherited_media)} size={84} radius={14} />
           <EditedField
             label={field.labels.title}
+            grows
             value={draft.title}
             imported={stream.title.imported}
             error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}

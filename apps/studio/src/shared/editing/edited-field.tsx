@@ -11,13 +11,15 @@ interface EditedFieldProps {
   /** What the feed says; null when it says nothing. */
   readonly imported: string | null;
   readonly isLong?: boolean;
+  /** One line of text, that is seen whole: it takes as many as it needs. */
+  readonly grows?: boolean;
   readonly inputMode?: 'numeric' | 'url';
   readonly error?: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
 /** A text that a feed may say too: the feed's stands under an edited one, with the way back to it. */
-export function EditedField({ label, value, imported, isLong = false, inputMode, error, onChange }: EditedFieldProps) {
+export function EditedField({ label, value, imported, isLong = false, grows = false, inputMode, error, onChange }: EditedFieldProps) {
   const words = usePhrasesOf(editingPhrases);
   const shown = value ?? imported ?? '';
   const isOther = imported !== null && shown !== imported;
@@ -26,6 +28,13 @@ export function EditedField({ label, value, imported, isLong = false, inputMode,
     <div className={styles.field}>
       {isLong ? (
         <TextArea {...control} rows={3} onChange={({ target }) => onChange(target.value)} />
+      ) : grows ? (
+        <TextArea
+          {...control}
+          isShort
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        />
       ) : (
         <Field {...control} inputMode={inputMode} onChange={({ target }) => onChange(target.value)} />
       )}

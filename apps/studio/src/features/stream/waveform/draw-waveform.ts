@@ -33,7 +33,7 @@ export interface Colours {
 export const coloursOf = (canvas: HTMLCanvasElement): Colours => {
   const style = getComputedStyle(canvas);
   const named = (name: string) => style.getPropertyValue(name);
-  return { whole: named('--dyn-tint-track'), played: named('--dyn-accent'), times: named('--color-ink-2') };
+  return { whole: style.color, played: named('--dyn-accent'), times: named('--color-ink-2') };
 };
 
 /** The part of a sound that is seen, what was played in another colour, and the times under it. */
@@ -83,9 +83,13 @@ function drawTimes(
   context.fillStyle = colour;
   context.font = '12px system-ui, sans-serif';
   context.textBaseline = 'bottom';
+  const end = duration * scale - scrolled;
   for (let at = Math.floor(scrolled / scale / step) * step; at * scale < scrolled + width && at <= duration; at += step) {
     const x = at * scale - scrolled;
     context.fillRect(Math.round(x), height - RULER_HEIGHT + 4, 1, 4);
-    context.fillText(clockTime(at), x + 4, height);
+    const text = clockTime(at);
+    const isCut = x + 4 + context.measureText(text).width > end;
+    context.textAlign = isCut ? 'right' : 'left';
+    context.fillText(text, isCut ? x - 4 : x + 4, height);
   }
 }

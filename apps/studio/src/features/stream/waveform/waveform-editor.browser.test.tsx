@@ -1,8 +1,10 @@
 import type { StudioAudioVersion } from '@auscult/contract/entities/upload';
-import { describe, expect, it } from 'vitest';
+import { contrast } from '@auscult/ui/colour/cover-theme';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aStudioStream } from '../../../testing/a-studio-stream.ts';
 import { openStudio } from '../../../testing/open-studio.tsx';
+import { coloursOf } from './draw-waveform.ts';
 
 const path = '/v1/studio/streams/12';
 const HOURS = 4;
@@ -71,6 +73,10 @@ const written = ({ calls }: Opened) =>
   calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body as Record<string, { begin?: number }[]>);
 const now = (opened: Opened, name: RegExp | string) => Number(handle(opened, name).element().getAttribute('aria-valuenow'));
 
+type Lch = Parameters<typeof contrast>[0];
+/** Of `oklch(L C h)`. */
+const partsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+
 /** Presses, moves by so many px, and lets go. */
 function drag(element: Element, by: number, { letsGo = true, altKey = false } = {}): void {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -102,6 +108,22 @@ describe('When an editor places chapters and questions on the waveform', () => {
     await expect
       .element(handle(opened, 'Vraag 1: Bij wie screent u?'))
       .toHaveAttribute('aria-valuetext', expect.stringMatching(/^11\s+minuten 40\s+seconden$/));
+  });
+
+  it('is seen on its field, in the light and in the dark', async () => {
+    const { screen } = await open();
+    const canvas = screen.getByRole('group', { name: 'Golfvorm' });
+    await expect.element(canvas).toBeVisible();
+    onTestFinished(() => void delete document.documentElement.dataset['theme']);
+    for (const [theme, least] of [
+      ['light', 2],
+      ['dark', 3],
+    ] as const) {
+      document.documentElement.dataset['theme'] = theme;
+      const drawn = canvas.element().querySelector('canvas') as HTMLCanvasElement;
+      const [bars, field] = [coloursOf(drawn).whole, getComputedStyle(drawn).getPropertyValue('--dyn-tint')].map(partsOf) as unknown as [Lch, Lch];
+      expect(contrast(field, bars)).toBeGreaterThanOrEqual(least);
+    }
   });
 
   it('moves by keys in seconds and tenths, to the begin and the end, back and forth, and saves', async () => {
