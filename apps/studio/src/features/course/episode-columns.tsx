@@ -11,6 +11,10 @@ import styles from './episode-columns.module.css';
 
 type Words = (typeof coursePagePhrases)['nl'];
 
+/** As listeners read it: what was never released elsewhere is since it was published here. */
+const releasedAt = ({ released_at, publication }: StudioStreamLine) =>
+  released_at ?? (publication.state === 'published' ? publication.publish_at : null);
+
 /** The columns of the episodes of a series, which stand in listening order. */
 export function episodeColumns(words: Words, language: Language, now: () => Date): readonly DataColumn<StudioStreamLine>[] {
   return [
@@ -41,8 +45,10 @@ export function episodeColumns(words: Words, language: Language, now: () => Date
       id: 'released',
       header: words.columns.released,
       meta: { hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) =>
-        original.released_at !== null && <span className="ink-2">{dayAndMonth(language, original.released_at, now())}</span>,
+      cell({ row: { original } }) {
+        const at = releasedAt(original);
+        return at !== null && <span className="ink-2">{dayAndMonth(language, at, now())}</span>;
+      },
     },
     {
       id: 'points',

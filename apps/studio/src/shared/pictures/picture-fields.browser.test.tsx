@@ -32,6 +32,7 @@ it('API-05.5 gives an episode a picture of its own, cropped by keys, and goes ba
     },
   });
   const pictures = screen.getByRole('region', { name: 'Afbeeldingen' });
+  await expect.element(pictures.getByText('Staat op kaarten en in de speler', { exact: false })).toBeVisible();
   await pictures.getByRole('button', { name: 'Kiezen Vierkante cover' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Vierkante cover' });
   await dialog.getByLabelText('Kiezen').upload(await aPictureFile(500, 500));

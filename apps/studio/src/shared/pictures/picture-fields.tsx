@@ -54,6 +54,7 @@ export function PictureFields({ companyId, title, stored, inherited, values, onC
                 )}
               </div>
               <p className="t-sm semibold">{words.fields[field]}</p>
+              <p className="t-xs ink-2 pretty">{words.help[field]}</p>
               <div className={styles.buttons}>
                 <Button look="secondary" small onClick={() => setOpened(field)}>
                   {words.choose}

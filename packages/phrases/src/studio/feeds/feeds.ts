@@ -57,7 +57,7 @@ const megabytes = (language: Language, bytes: number) => `${Math.max(1, Math.rou
 
 const nl = {
   title: 'Feeds',
-  incoming: 'Binnen',
+  incoming: 'Feeds die hier binnenkomen',
   search: 'Zoek op titel of adres',
   state: 'Stand',
   states: { all: 'Alles', active: 'Actief', failing: 'Leest niet', paused: 'Gepauzeerd' },
@@ -149,7 +149,7 @@ const nl = {
   again: 'Ander adres',
   take: (number: number) => (number === 1 ? 'Neem 1 aflevering over' : `Neem ${number} afleveringen over`),
   taken: (title: string) => `${title} is overgenomen.`,
-  outgoing: 'Buiten',
+  outgoing: 'Feeds voor podcastapps',
   outgoingText: 'Zet u de feed van een serie aan, dan kan iedereen haar in elke podcastapp volgen: wat zonder account te horen is, en niets anders.',
   outgoingSearch: 'Zoek een serie',
   outgoingNone: 'Geen serie gevonden.',
@@ -165,7 +165,7 @@ const nl = {
 
 const en: typeof nl = {
   title: 'Feeds',
-  incoming: 'Incoming',
+  incoming: 'Feeds that come in here',
   search: 'Search by title or address',
   state: 'State',
   states: { all: 'All', active: 'Active', failing: 'Cannot be read', paused: 'Paused' },
@@ -255,7 +255,7 @@ const en: typeof nl = {
   again: 'Another address',
   take: (number) => (number === 1 ? 'Take in 1 episode' : `Take in ${number} episodes`),
   taken: (title) => `${title} was taken in.`,
-  outgoing: 'Outgoing',
+  outgoing: 'Feeds for podcast apps',
   outgoingText:
     'With the feed of a series turned on, everybody can follow it in any podcast app: what can be heard without an account, and nothing else.',
   outgoingSearch: 'Find a series',
