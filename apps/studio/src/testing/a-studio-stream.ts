@@ -23,6 +23,7 @@ export const aStudioStream = (changes: Partial<StudioStream> = {}): StudioStream
   effective_visibility: 'public',
   scrubbing: 'free',
   publication: { state: 'draft', publish_at: null, was_public: false },
+  hidden_by: null,
   released_at: null,
   people: [],
   are_people_edited: false,

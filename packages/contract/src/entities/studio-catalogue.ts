@@ -210,6 +210,13 @@ export const StudioPlace = T.Object(
 );
 export type StudioPlace = Static<typeof StudioPlace>;
 
+/** What keeps from listeners what is published itself: the first of company, series and season that is not public. */
+export const StudioHidden = T.Object(
+  { kind: T.Union([T.Literal('company'), T.Literal('series'), T.Literal('season')]), id: Id, title: T.String() },
+  { $id: 'StudioHidden' },
+);
+export type StudioHidden = Static<typeof StudioHidden>;
+
 export const StudioStream = T.Object(
   {
     id: Id,
@@ -231,6 +238,7 @@ export const StudioStream = T.Object(
     effective_visibility: StudioVisibility,
     scrubbing: Scrubbing,
     publication: Publication,
+    hidden_by: Nullable(StudioHidden),
     released_at: Nullable(Timestamp),
     people: T.Array(StudioPerson),
     are_people_edited: T.Boolean(),

@@ -24,6 +24,7 @@ export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStre
     effective_visibility: row.effective_visibility,
     scrubbing: row.scrubbing,
     publication: presentPublication(row, now),
+    hidden_by: row.hidden_by,
     released_at: row.released_at,
     people: row.people.map(({ pictures, ...person }) => ({ ...person, media: presentMedia(pictures) })),
     are_people_edited: row.are_people_edited,

@@ -50,6 +50,7 @@ export interface StudioStreamRow extends StreamAccess, ValuesOf<StudioStream, 't
   readonly scrubbing: StudioStream['scrubbing'];
   readonly state: PublicationState;
   readonly publish_at: string | null;
+  readonly hidden_by: StudioStream['hidden_by'];
   readonly merged_into_id: number | null;
   readonly released_at: string | null;
   readonly people: PersonRow[];
@@ -83,12 +84,20 @@ const LISTED_QUESTIONS = `
   where f.stream_id = s.id and (fv.published_at is null or fv.number = (
     select max(latest.number) from form_version latest where latest.form_id = f.id and latest.published_at is not null))`;
 
+// Of the place that cards name. $2 is now.
+const HIDDEN_BY = `(select jsonb_build_object('kind', part.kind, 'id', part.id, 'title', part.title)
+    from (values (1, 'company', company.id, company.name, company.state, null::timestamptz),
+      (2, 'series', series.id, series.title, series.state, series.publish_at),
+      (3, 'season', home.id, home.title, home.state, home.publish_at)) as part (rank, kind, id, title, state, publish_at)
+    where part.id is not null and visible_from(part.state, part.publish_at) > $2
+    order by part.rank limit 1)`;
+
 const stream = statement(
   'studio_stream',
   `select ${STREAM_ACCESS}, s.version, s.kind, s.company_id, company.name as company_name, s.title, s.summary, s.description, s.language, s.imported, s.edited,
     coalesce(s.edited ->> 'episode', s.imported ->> 'episode')::int as number, s.category_id, s.visibility as own_visibility,
     greatest(s.visibility, home.visibility, series.visibility) as effective_visibility, s.scrubbing, s.state,
-    s.publish_at, s.merged_into_id, s.released_at, s.are_people_edited, s.created_at, s.updated_at,
+    s.publish_at, ${HIDDEN_BY} as hidden_by, s.merged_into_id, s.released_at, s.are_people_edited, s.created_at, s.updated_at,
     coalesce((select jsonb_agg(jsonb_build_object('course_id', c.id, 'title', c.title, 'series_id', series.id, 'series_title', series.title,
         'position', cs.position, 'is_primary', cs.is_primary) order by not cs.is_primary, c.id)
       from course_stream cs join course c on c.id = cs.course_id join course series on series.id = coalesce(c.parent_id, c.id)

@@ -97,6 +97,20 @@ describe('When an editor changes an episode', () => {
     await expect.element(opened.screen.getByLabelText('Titel')).toHaveValue('Van Anna');
   });
 
+  it('says before and after publishing that its series hides it, with the way there, and leads nobody to a page that nobody can see', async () => {
+    const hidden_by = { kind: 'series', id: 1, title: 'Ritme & ruis' } as const;
+    const { screen } = await open(aStudioStream({ hidden_by }), {
+      [`POST ${path}/publication`]: aStudioStream({ version: 3, publication: PUBLISHED, hidden_by }),
+    });
+    const told = screen.getByText('Luisteraars zien dit zodra de serie ‘Ritme & ruis’ gepubliceerd is.');
+    await expect.element(told).toBeVisible();
+    await screen.getByRole('button', { name: 'Nu publiceren' }).click();
+    await expect.element(screen.getByText('Gepubliceerd', { exact: true })).toBeVisible();
+    await expect.element(told).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Naar de serie' })).toHaveAttribute('href', '/studio/companies/3/courses/1/edit');
+    expect(screen.getByRole('link', { name: 'Bekijk in de app' }).query()).toBeNull();
+  });
+
   it('changes nothing that listeners see until it is asked to, and goes back a step', async () => {
     const opened = await open(aStudioStream({ publication: PUBLISHED }), {
       [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),

@@ -81,7 +81,9 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       place={place ? [...new Set([place.series_title, place.title])].join(' · ') : stream.company_name}
       tabs={<StreamTabs streamId={stream.id} current="episode" />}
       title={draft.title ?? stream.title.imported ?? ''}
-      publicAddress={stream.publication.state === 'published' && place ? `/course/${place.series_id}/episode/${stream.id}` : null}
+      publicAddress={
+        stream.publication.state === 'published' && stream.hidden_by === null && place ? `/course/${place.series_id}/episode/${stream.id}` : null
+      }
       actions={
         // A live stream has no page of an episode, and one in no series no page at all.
         stream.kind === 'episode' &&
@@ -114,6 +116,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           />
           <PublicationPanel
             publication={stream.publication}
+            hidden={stream.hidden_by && { ...stream.hidden_by, companyId: stream.company_id }}
             disabled={state !== 'saved'}
             onChange={(body) =>
               act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))

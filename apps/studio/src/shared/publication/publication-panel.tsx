@@ -1,4 +1,4 @@
-import type { Publication, PublicationState } from '@auscult/contract/entities/studio-catalogue';
+import type { Publication, PublicationState, StudioHidden } from '@auscult/contract/entities/studio-catalogue';
 import { dateAndClock } from '@auscult/phrases/dates';
 import { publicationPhrases } from '@auscult/phrases/studio/publication';
 import { Button } from '@auscult/ui/controls/button';
@@ -7,6 +7,7 @@ import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { DateField } from '../dates/date-field.tsx';
+import { HiddenNote } from './hidden-note.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import styles from './publication-panel.module.css';
 
@@ -17,6 +18,8 @@ export interface PublicationChange {
 
 interface PublicationPanelProps {
   readonly publication: Publication;
+  /** What it stands in that is not public, and so keeps it from listeners. */
+  readonly hidden?: (StudioHidden & { readonly companyId: number }) | null;
   /** Work that is not saved yet is saved first. */
   readonly disabled: boolean;
   /** What still lacks, which keeps nobody from publishing. */
@@ -25,7 +28,7 @@ interface PublicationPanelProps {
 }
 
 /** Where something stands between draft and public, and what can be made of it. */
-export function PublicationPanel({ publication, disabled, lacks = null, onChange }: PublicationPanelProps) {
+export function PublicationPanel({ publication, hidden, disabled, lacks = null, onChange }: PublicationPanelProps) {
   const { language } = usePhrases();
   const words = usePhrasesOf(publicationPhrases);
   const [moment, setMoment] = useState('');
@@ -42,6 +45,7 @@ export function PublicationPanel({ publication, disabled, lacks = null, onChange
       </p>
       {publish_at !== null && <p className="t-sm ink-2">{words.since(state, dateAndClock(language, publish_at))}</p>}
       {lacks !== null && <Note look="warning" title={words.lacks} text={lacks} />}
+      {hidden && <HiddenNote {...hidden} />}
       {disabled && <p className="t-sm ink-2">{words.saveFirst}</p>}
       {isHidden && (
         <Button block disabled={disabled} onClick={() => onChange({ to: 'published' })}>

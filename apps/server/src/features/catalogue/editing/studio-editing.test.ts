@@ -42,6 +42,20 @@ async function anEpisode(parts: Parameters<typeof aStream>[1] = {}): Promise<{ c
   return { course, stream: await aStream(server.db, { course, title: 'Uit de feed', ...parts }) };
 }
 
+describe('getStudioStream', () => {
+  it('says what hides a published episode: its series, then its season, then nothing', async () => {
+    const series = await aCourse(server.db, { company, title: 'Ritme', state: 'draft' });
+    const season = await aCourse(server.db, { company, title: 'Seizoen 1', parent: series, state: 'draft' });
+    const stream = await aStream(server.db, { course: season });
+    expect((await read(stream))?.hidden_by).toEqual({ kind: 'series', id: series.id, title: 'Ritme' });
+    await rows(`update course set state = 'published' where id = $1`, series.id);
+    expect((await read(stream))?.hidden_by).toEqual({ kind: 'season', id: season.id, title: 'Seizoen 1' });
+    await rows(`update course set state = 'published' where id = $1`, season.id);
+    expect((await read(stream))?.hidden_by).toBeNull();
+    expect((await heard(stream)).response.status).toBe(200);
+  });
+});
+
 describe('editStudioStream', () => {
   it('API-05.5 changes what is given, for listeners too, and nothing else', async () => {
     const { stream } = await anEpisode({ summary: 'Blijft' });

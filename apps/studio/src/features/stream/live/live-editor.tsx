@@ -86,7 +86,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       }
       place={draft.begins_at === null ? words.place : words[isOver ? 'placeEnded' : 'placeAt'](fullDate(language, draft.begins_at))}
       title={draft.title ?? ''}
-      publicAddress={stream.publication.state === 'published' ? `/live/${stream.id}` : null}
+      publicAddress={stream.publication.state === 'published' && stream.hidden_by === null ? `/live/${stream.id}` : null}
       actions={
         isModerator && (
           <a href={`/live/${stream.id}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
@@ -145,6 +145,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           {stream.publication.was_public && isModerator && <Downloads streamId={stream.id} />}
           <PublicationPanel
             publication={stream.publication}
+            hidden={stream.hidden_by && { ...stream.hidden_by, companyId: stream.company_id }}
             disabled={state !== 'saved'}
             lacks={draft.source === null && !isOver ? words.noSource : null}
             onChange={(body) =>
