@@ -75,6 +75,30 @@ describe('When an editor writes a questionnaire', () => {
     await expect.poll(() => bodies(opened).at(-1)).toMatchObject({ questions: [{ key: 1, answers: [{ key: 12 }, { key: 11 }] }] });
   });
 
+  it('shows where answers go, blames nobody for what they are about to write, and fills in both sides of true or false', async () => {
+    const empty = (key: number) => ({ key, text: '', is_correct: false });
+    const faults: StudioForm['faults'] = [{ question: 1, fault: 'empty_answer' }];
+    const { screen } = await open(
+      aStudioForm({ faults, versions: [], moments: [] }, { questions: [aDraftQuestion(1, { text: '', answers: [empty(11), empty(12)] })] }),
+    );
+    const first = screen.getByRole('textbox', { name: 'Antwoord A' });
+    await expect.element(first).toHaveAttribute('placeholder', 'Antwoord A');
+    expect(getComputedStyle(first.element()).borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
+    await expect.element(screen.getByText('Nog 2 pogingen')).toBeVisible();
+    const blame = screen.getByRole('region', { name: 'Vraag 1' }).getByText('Vul elk antwoord in, of haal het weg.');
+    await first.click();
+    await screen.getByLabelText('Vraag', { exact: true }).click();
+    expect(blame.query()).toBeNull();
+    await first.fill('Direct starten');
+    expect(blame.query()).toBeNull();
+    await screen.getByLabelText('Vraag', { exact: true }).click();
+    await expect.element(blame).toBeVisible();
+    await first.fill('');
+    await screen.getByLabelText('Soort vraag').selectOptions('Waar of niet waar');
+    await expect.element(first).toHaveValue('Waar');
+    await expect.element(screen.getByRole('textbox', { name: 'Antwoord B' })).toHaveValue('Niet waar');
+  });
+
   it('API-05.7 says what a draft lacks, and leads to it; without faults it is published', async () => {
     const faults: StudioForm['faults'] = [{ question: 2, fault: 'no_right_answer' }];
     const { screen } = await open(aStudioForm({ faults }));

@@ -53,7 +53,7 @@ export function FormPreview({ form, fields, question }: FormPreviewProps) {
 function Phone({ form, fields, question, first }: FormPreviewProps & { readonly first: GivenAnswer | undefined }) {
   const words = usePhrasesOf(questionsPhrases);
   const headingId = useId();
-  const [tried, setTried] = useState(() => (first && tryAnswer(question, untried(question), first)) ?? untried(question));
+  const [tried, setTried] = useState(() => (first && tryAnswer(question, untried(question, form.type), first)) ?? untried(question, form.type));
   const [draft, setDraft] = useState<GivenAnswer>({});
   const [isJudged, setJudged] = useState(first !== undefined);
   const [isIncomplete, setIncomplete] = useState(false);

@@ -2,6 +2,7 @@ import type { Form, GivenAnswer, Question } from '@auscult/contract/entities/que
 import type { DraftQuestion, StudioForm } from '@auscult/contract/entities/studio/form';
 import { grade, isGraded } from '@auscult/domain/questionnaires/answer';
 import { isClosed, type QuestionStanding, showsReview } from '@auscult/domain/questionnaires/attempt';
+import { isChoice } from '../../shared/questions/draft-question.ts';
 import { type FormFields, questionsOf } from './form-fields.ts';
 
 /** What somebody who looks at a question has answered so far. Nothing of it leaves the screen. */
@@ -19,11 +20,11 @@ const askedOf = ({ kind, answers, minimum, maximum }: DraftQuestion) => ({
   maximum,
 });
 
-export const untried = (question: DraftQuestion): Tried => ({
+export const untried = (question: DraftQuestion, type: StudioForm['type']): Tried => ({
   given: null,
   isCorrect: null,
-  // An opinion is given once.
-  attemptsLeft: isGraded(askedOf(question)) ? question.attempts : 1,
+  // An opinion is given once; of a choice in an exam it may not be said yet which is right.
+  attemptsLeft: type === 'exam' && isChoice(question.kind) ? question.attempts : 1,
   sequence: 0,
 });
 

@@ -22,7 +22,7 @@ export function QuestionStrip({ questions, chosen, faults, onChoose, onAdd, onOr
   const words = usePhrasesOf(formPagePhrases);
   const [isOrdering, setOrdering] = useState(false);
   return (
-    <section aria-label={words.questions}>
+    <section aria-label={words.questions} className={styles.questions}>
       {questions.length === 0 && <p className="ink-2">{words.noQuestions}</p>}
       <div className={styles.strip}>
         {questions.map(({ key, text }, place) => {
@@ -42,9 +42,9 @@ export function QuestionStrip({ questions, chosen, faults, onChoose, onAdd, onOr
             </button>
           );
         })}
-        <button type="button" className={styles.add} aria-label={words.newQuestion} onClick={onAdd}>
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <Button look="secondary" small icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onAdd}>
+          {words.newQuestion}
+        </Button>
         {questions.length > 1 && (
           <Button look="ghost" small icon={<ArrowUpDown size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOrdering(true)}>
             {words.order}

@@ -29,6 +29,10 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
   const order = usePhrasesOf(orderPhrases);
   const [headingId, errorId, name] = [useId(), useId(), useId()];
   const [said, setSaid] = useState('');
+  const isBegun = answers.some(({ text }) => text !== '');
+  // What is not there yet is no fault of whoever is about to write it.
+  const [wasLeft, setLeft] = useState(isBegun);
+  const shownError = isBegun && wasLeft ? error : undefined;
   const several = kind === 'multiple';
   const ids = answers.map(({ key }) => key);
 
@@ -65,7 +69,13 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol className={styles.list} aria-describedby={error === undefined ? undefined : errorId}>
+      <ol
+        className={styles.list}
+        aria-describedby={shownError === undefined ? undefined : errorId}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isBegun && !currentTarget.contains(relatedTarget)) setLeft(true);
+        }}
+      >
         {answers.map(({ key, text, is_correct }, place) => {
           const letter = letterOf(place);
           const shift = shiftOf(key);
@@ -96,6 +106,7 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
               <input
                 className={styles.text}
                 aria-label={words.answer(letter)}
+                placeholder={words.answer(letter)}
                 value={text}
                 maxLength={1000}
                 onChange={({ target }) => put(key, { text: target.value })}
@@ -113,9 +124,9 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
           );
         })}
       </ol>
-      {error !== undefined && (
+      {shownError !== undefined && (
         <p id={errorId} className={`t-sm ${styles.error}`}>
-          {error}
+          {shownError}
         </p>
       )}
     </section>

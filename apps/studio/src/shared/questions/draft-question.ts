@@ -23,13 +23,14 @@ export const newQuestion = (): DraftQuestion => ({
 
 export const newAnswer = (): DraftQuestion['answers'][number] => ({ key: randomKey(), text: '', is_correct: false });
 
-const isChoice = (kind: DraftQuestion['kind']) => kind === 'single' || kind === 'multiple' || kind === 'true_false';
+/** Whether answers are chosen. */
+export const isChoice = (kind: DraftQuestion['kind']) => kind === 'single' || kind === 'multiple' || kind === 'true_false';
 
 /** The question as another kind: what that does not have is left out, what it needs is there to be filled in. */
 export function asKind(question: DraftQuestion, kind: DraftQuestion['kind'], words: { readonly yes: string; readonly no: string }): DraftQuestion {
   const kept = isChoice(kind) ? question.answers : [];
   const answers =
-    kind === 'true_false' && kept.length !== 2
+    kind === 'true_false' && (kept.length !== 2 || kept.every(({ text }) => text === ''))
       ? [words.yes, words.no].map((text) => ({ ...newAnswer(), text }))
       : isChoice(kind) && kept.length < 2
         ? [...kept, ...[newAnswer(), newAnswer()].slice(kept.length)]

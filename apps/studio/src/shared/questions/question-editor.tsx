@@ -10,7 +10,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import type { ReactNode } from 'react';
 import { AnswerRows } from './answer-rows.tsx';
 import { BoundsFields } from './bounds-fields.tsx';
-import { asKind } from './draft-question.ts';
+import { asKind, isChoice as choosesAnswers } from './draft-question.ts';
 import { PassageFields } from './passage-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './question-editor.module.css';
@@ -36,7 +36,7 @@ interface QuestionEditorProps {
 export function QuestionEditor({ companyId, place, form, question, onChange, onRemove, children }: QuestionEditorProps) {
   const words = usePhrasesOf(formPagePhrases);
   const isExam = form.type === 'exam';
-  const isChoice = ['single', 'multiple', 'true_false'].includes(question.kind);
+  const isChoice = choosesAnswers(question.kind);
   const put = (parts: Partial<DraftQuestion>) => onChange({ ...question, ...parts });
   const faults = form.faults.filter(({ question: key }) => key === question.key).map(({ fault }) => fault);
   const faultOf = (...of: (typeof faults)[number][]) => {
@@ -61,7 +61,7 @@ export function QuestionEditor({ companyId, place, form, question, onChange, onR
           value={question.kind}
           onChange={({ target }) => {
             const kind = KINDS.find((one) => one === target.value);
-            if (kind) onChange(asKind(question, kind, words));
+            if (kind) onChange(asKind(question, kind, isExam ? words.truths : words));
           }}
         >
           {KINDS.map((kind) => (
