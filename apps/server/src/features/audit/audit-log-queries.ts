@@ -10,6 +10,14 @@ export type AuditFilter = QueryOf<typeof studioAuditCsv>;
 
 const NAME = `concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, ''))`;
 
+// Ids in the log are text of any kind. Of a line that belongs to an episode the detail names the episode.
+const SUBJECT_NAME = `(select coalesce(s.title, c.title, owner.name)
+    from (select case l.subject_kind when 'accreditation' then l.detail ->> 'stream' else l.subject_id end) as given (id)
+    cross join lateral (select case when given.id ~ '^[0-9]{1,9}$' then given.id::int end) as named (id)
+    left join stream s on s.id = named.id and l.subject_kind in ('stream', 'accreditation')
+    left join course c on c.id = named.id and l.subject_kind = 'course'
+    left join company owner on owner.id = named.id and l.subject_kind = 'company')`;
+
 /**
  * The newest first, from a cursor on: each page is read from an index in the order of time, however long the log is. Of several companies each is read for
  * itself, so that none is sorted as a whole.
@@ -48,7 +56,7 @@ export async function listAuditLog(
       ? page('')
       : `select theirs.* from unnest(${place(companyIds)}::int[]) as own (id) cross join lateral (${page('and l.company_id = own.id')}) as theirs`;
   return db.query<StudioAuditLine>(
-    unprepared(`select l.id::int, l.at, l.action, l.subject_kind, l.subject_id, l.detail,
+    unprepared(`select l.id::int, l.at, l.action, l.subject_kind, l.subject_id, l.detail, ${SUBJECT_NAME} as subject_name,
       (select jsonb_build_object('id', a.id, 'name', ${NAME}) from account a where a.id = l.actor_account_id) as actor,
       (select jsonb_build_object('id', c.id, 'name', c.name) from company c where c.id = l.company_id) as company
     from (${lines}) as l order by l.at desc, l.id desc limit ${most}`),

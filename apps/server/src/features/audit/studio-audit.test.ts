@@ -2,7 +2,7 @@ import type { QueryOf } from '@auscult/contract/endpoint';
 import type { studioAudit } from '@auscult/contract/endpoints/studio/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCompany, anAccount, type BuiltAccount, type BuiltCompany } from '../../testing/builders.ts';
+import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listAuditLog } from './audit-log-queries.ts';
 
@@ -79,6 +79,34 @@ describe('the audit log', () => {
     expect(await all(ofCompany, { from: '2026-01-01T08:00:00Z' })).toEqual(numbers((n) => n % 3 === 0 && isSinceEight(n)));
     expect((await read(ofCompany, { company_id: other.id }))?.entries).toEqual([]);
     expect((await (await server.as(await anAccount(server.db))).GET('/v1/studio/audit')).error?.code).toBe('forbidden');
+  });
+
+  it('names the episode, series or company that a line is about, also by the episode that the detail has', async () => {
+    const course = await aCourse(server.db, { company: own, title: 'Ritme' });
+    const stream = await aStream(server.db, { course, title: 'Boezemfibrilleren' });
+    await server.db.query(
+      unprepared(`insert into audit_log (at, company_id, action, subject_kind, subject_id, detail)
+        select '2025-01-01T00:00:00Z', $1::int, 'live_exported', kind, subject, detail::jsonb
+        from unnest($2::text[], $3::text[], $4::text[]) as line (kind, subject, detail)`),
+      [
+        own.id,
+        ['stream', 'accreditation', 'course', 'company', 'stream', 'setting', 'account'],
+        [String(stream.id), '5', String(course.id), String(own.id), 'none', 'order_config', String(stream.id)],
+        ['{}', `{"stream":${stream.id}}`, '{}', '{}', '{}', '{}', '{}'],
+      ],
+    );
+    const { entries = [] } = (await read(chief, { action: 'live_exported' })) ?? {};
+    const named = Object.fromEntries(entries.map(({ subject_kind, subject_id, subject_name }) => [`${subject_kind} ${subject_id}`, subject_name]));
+    await server.db.query(unprepared("delete from audit_log where action = 'live_exported'"));
+    expect(named).toEqual({
+      [`stream ${stream.id}`]: 'Boezemfibrilleren',
+      'accreditation 5': 'Boezemfibrilleren',
+      [`course ${course.id}`]: 'Ritme',
+      [`company ${own.id}`]: 'Hartlijn',
+      'stream none': null,
+      'setting order_config': null,
+      [`account ${stream.id}`]: null,
+    });
   });
 
   it('AUTH-12.16 is a file for spreadsheets', async () => {

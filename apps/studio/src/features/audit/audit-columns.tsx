@@ -69,14 +69,19 @@ export function auditColumns({ words, language, nameOf, detailOf, settings }: Co
 
 /** What it is about, with the way to it where it has a page. */
 function Subject({
-  line: { subject_kind, subject_id },
+  line: { subject_kind, subject_id, subject_name },
   words,
   settings,
 }: Pick<ColumnParts, 'words' | 'settings'> & { readonly line: StudioAuditLine }) {
   const kind = words.kinds[subject_kind] ?? subject_kind.replaceAll('_', ' ');
   // There is one home, and a try to sign in with an unknown address is about nobody.
   const of = subject_id === subject_kind || !/\d/.test(subject_id) ? '' : subject_id;
-  const text = subject_kind === 'setting' ? `${kind}: ${settings[subject_id]?.name ?? subject_id}` : `${kind} ${of}`.trim();
+  const text =
+    subject_kind === 'setting'
+      ? `${kind}: ${settings[subject_id]?.name ?? subject_id}`
+      : subject_name === null
+        ? `${kind} ${of}`.trim()
+        : `${kind}: ${subject_name}`;
   const className = `t-sm ${styles.link}`;
   if (subject_kind === 'account' && of !== '')
     return (

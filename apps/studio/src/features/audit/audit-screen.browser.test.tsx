@@ -11,6 +11,7 @@ const entry = {
   detail: { right: 'moderator', is_another: false, points_required_before: null, of_later: 'x_y' },
   subject_kind: 'account',
   subject_id: '8',
+  subject_name: null,
 };
 const key = 'GET /v1/studio/audit';
 const open = (path: string, more: object = {}, width: 390 | 1440 = 1440) =>
@@ -47,13 +48,26 @@ it('AUTH-12.16 shows who did what to whom, and searches; the address keeps it', 
     .toBe(`${key}?actor=bea%40example.org&action=account_suspended&company_id=3`);
 });
 
-it('AUTH-12.16 says details and settings in words, and what it has no words for as it is', async () => {
+it('AUTH-12.16 says details and settings in words, names what it is about, and leaves out what has no words', async () => {
   const changed = { ...entry, action: 'setting_changed', subject_kind: 'setting', subject_id: 'order_config', detail: {} };
   const tried = { ...entry, action: 'sign_in_failed', subject_id: 'nobody', detail: { reason: 'unknown_address' } };
-  const { screen } = await open('/log', { [key]: { entries: [entry, changed, tried], next: null } });
+  const polled = {
+    ...entry,
+    action: 'live_poll_changed',
+    subject_kind: 'stream',
+    subject_id: '59',
+    subject_name: 'Avond over het hart',
+    detail: { poll: '-P7SafNunk7gQCIKezQ_', from: '-P7SafNunk7gQCIKezQ_', change: 'open' },
+  };
+  const points = { ...entry, action: 'accreditation_changed', subject_kind: 'accreditation', detail: { stream: 59, fields: 'points valid_from' } };
+  const { screen } = await open('/log', { [key]: { entries: [entry, changed, tried, polled, points].map((one, id) => ({ ...one, id })), next: null } });
   await expect
     .element(screen.getByRole('row', { name: /Recht gegeven/ }))
-    .toMatchTextContent(/een ander nummer: nee · vereiste punten \(was\): geen · of later: x_y/);
+    .toMatchTextContent(/een ander nummer: nee · vereiste punten \(was\): geenBea/);
+  const poll = screen.getByRole('row', { name: /Avond over het hart/ });
+  await expect.element(poll).toMatchTextContent(/wat: geopendBea/);
+  await expect.element(poll.getByRole('link', { name: 'Aflevering of uitzending: Avond over het hart' })).toBeVisible();
+  await expect.element(screen.getByText('velden: Punten, Geldig vanaf', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Instelling gewijzigd/ })).toMatchTextContent(/Instelling: Volgorde van Home/);
   await expect.element(screen.getByRole('row', { name: /Inloggen mislukt/ })).toMatchTextContent(/reden: onbekend adres/);
   await expect.element(screen.getByText('Account', { exact: true }).last()).toBeVisible();

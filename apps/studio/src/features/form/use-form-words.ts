@@ -17,11 +17,12 @@ export function useFormWords(questions: readonly DraftQuestion[], { content }: S
   const labels = Object.fromEntries(fields.map((field) => [field, label(field) ?? field]));
 
   function show(field: string, value: unknown): string {
-    if (value === null || value === undefined) return field === 'draw_count' ? words.all : words.none;
-    if (isQuestionField(field)) return questionInWords(value as DraftQuestion);
+    if (value === null || value === undefined || value === '') return field === 'draw_count' ? words.all : words.none;
+    if (isQuestionField(field)) return questionInWords(value as DraftQuestion) || words.emptyQuestion;
     if (field === 'order') {
       const order = (value as readonly number[]).map((key) => questions.find((one) => one.key === key)?.text ?? words.removedQuestion);
-      return order.map((text, place) => `${place + 1}. ${text}`).join(' · ');
+      if (order.length === 0) return words.none;
+      return order.map((text, place) => `${place + 1}. ${text || words.emptyQuestion}`).join(' · ');
     }
     if (field === 'review') return words.reviews[value as keyof typeof words.reviews];
     if (field === 'type') return list.types[value as keyof typeof list.types];
@@ -31,4 +32,6 @@ export function useFormWords(questions: readonly DraftQuestion[], { content }: S
 }
 
 const questionInWords = ({ text, answers, explanation, tip }: DraftQuestion): string =>
-  [text, ...answers.map((one) => `${one.is_correct ? '✓' : '–'} ${one.text}`), explanation, tip].filter(Boolean).join(' · ');
+  [text, ...answers.filter((one) => one.text !== '').map((one) => `${one.is_correct ? '✓' : '–'} ${one.text}`), explanation, tip]
+    .filter(Boolean)
+    .join(' · ');

@@ -191,7 +191,15 @@ describe('When an editor publishes an episode', () => {
 
 describe('When an editor looks back', () => {
   it('API-05.5 shows who changed what, and brings an older version back', async () => {
-    const changes = { title: ['Eerst', 'Boezemfibrilleren'], visibility: ['members', 'public'] };
+    const changes = {
+      title: ['Eerst', 'Boezemfibrilleren'],
+      visibility: ['members', 'public'],
+      publish_at: [null, '2026-11-27T12:17:19.194Z'],
+      merged_into_id: [null, 59],
+      course_id: [21, 22],
+      summary: [null, ''],
+      is_own: [false, true],
+    };
     const history = [
       { version: 2, at: '2026-06-18T07:12:00.000Z', account: { id: 9, name: 'Roos Kastanje' }, changes },
       { version: 1, at: '2026-06-17T07:12:00.000Z', account: null, changes: { title: ['', 'Eerst'] } },
@@ -204,6 +212,15 @@ describe('When an editor looks back', () => {
     const region = screen.getByRole('region', { name: 'Geschiedenis' });
     await expect.element(region.getByText('Roos Kastanje')).toBeVisible();
     await expect.element(region.getByText('Wie mag luisteren: Alleen leden → Iedereen')).toBeVisible();
+    const clock = new Date('2026-11-27T12:17:19.194Z').toLocaleTimeString('nl', { hour: '2-digit', minute: '2-digit' });
+    const said = region.getByRole('listitem').first().getByRole('listitem');
+    expect(said.elements().map((one) => one.textContent)).toEqual([
+      'Titel: Eerst → Boezemfibrilleren',
+      'Wie mag luisteren: Alleen leden → Iedereen',
+      `Verschijnt: (leeg) → 27 november om ${clock}`,
+      'Samengevoegd met: (leeg) → (gewijzigd)',
+      'Seizoen: (gewijzigd)',
+    ]);
     await region.getByRole('button', { name: /Terugzetten/ }).click();
     await expect.poll(() => written(opened)).toEqual([[`POST ${path}/restore`, { version: 1 }, '"2"']]);
     await expect.element(screen.getByLabelText('Titel')).toHaveValue('Eerst');

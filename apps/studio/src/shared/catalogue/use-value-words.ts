@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@auscult/domain/catalogue/documents';
 import { PICTURE_FIELDS } from '@auscult/domain/catalogue/picture-fields';
+import type { ProfileSelection } from '@auscult/domain/live/plan';
 import { dateAndClock } from '@auscult/phrases/dates';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { documentPhrases } from '@auscult/phrases/studio/episode/documents';
@@ -26,7 +27,9 @@ interface Part {
 }
 
 const PARTS: readonly string[] = ['chapters', 'people', 'moments', 'passages', 'documents', 'programme'];
-const MOMENTS: readonly string[] = ['begins_at', 'ends_at', 'opens_at'];
+const MOMENTS: readonly string[] = ['begins_at', 'ends_at', 'opens_at', 'publish_at'];
+/** Ids of other things. */
+const IDS: readonly string[] = ['course_id', 'parent_id', 'merged_into_id'];
 
 /** What a field and its value are called in words: where two sides stand beside each other, and in the history. What no feed brings is empty without us. */
 export function useValueWords(hasFeed: boolean) {
@@ -47,8 +50,9 @@ export function useValueWords(hasFeed: boolean) {
     if (MOMENTS.includes(field)) return dateAndClock(language, String(value));
     if (field === 'source') return (value as { url: string | null }).url ?? words.changed;
     if (field === 'slides') return String((value as readonly unknown[]).length);
-    if (field === 'course_id' || field === 'parent_id') return words.changed;
+    if (IDS.includes(field)) return words.changed;
     if (field === 'language' && typeof value === 'string') return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
+    if (field === 'profile_selection') return words.profiles[value as ProfileSelection] ?? words.changed;
     if (typeof value === 'string') return ['visibility', 'scrubbing', 'state'].includes(field) ? (named[value] ?? value) : value;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : words.changed;
   }

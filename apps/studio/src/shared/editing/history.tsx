@@ -19,12 +19,14 @@ interface HistoryProps {
   readonly edits: readonly Edit[];
   /** What is on screen. */
   readonly version: number;
-  /** A field in words; undefined for one that has none here. */
+  /** A field in words; undefined for one that has none, which is left out. */
   readonly label: (field: string) => string | undefined;
   readonly show: (field: string, value: unknown) => ReactNode;
   readonly disabled: boolean;
   readonly onRestore: (version: number) => void;
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Who changed what and when; an older version can be brought back, which is an edit of its own. */
 export function History({ edits, version, label, show, disabled, onRestore }: HistoryProps) {
@@ -45,11 +47,23 @@ export function History({ edits, version, label, show, disabled, onRestore }: Hi
                 <span className="ink-2">{dateAndClock(language, edit.at)}</span>
               </p>
               <ul className="t-xs ink-2">
-                {Object.entries(edit.changes).map(([field, [before, after]]) => (
-                  <li key={field} className={styles.change}>
-                    {label(field) ?? field}: <s>{show(field, before)}</s> → {show(field, after)}
-                  </li>
-                ))}
+                {Object.entries(edit.changes).map(([field, [before, after]]) => {
+                  const [name, from, to] = [label(field), show(field, before), show(field, after)];
+                  const isSame = from === to;
+                  // What has no words for editors, and what was empty and is, tells them nothing.
+                  if (name === undefined || (isSame && isEmpty(before) && isEmpty(after))) return null;
+                  return (
+                    <li key={field} className={styles.change}>
+                      {name}:{' '}
+                      {!isSame && (
+                        <>
+                          <s>{from}</s> →{' '}
+                        </>
+                      )}
+                      {to}
+                    </li>
+                  );
+                })}
               </ul>
             </div>
             {edit.version !== version && (

@@ -1,6 +1,7 @@
 import type { StudioAuditLine } from '@auscult/contract/entities/studio/audit';
 import { accountPagePhrases } from '@auscult/phrases/studio/account';
 import { accountListPhrases } from '@auscult/phrases/studio/accounts';
+import { accreditationEditPhrases } from '@auscult/phrases/studio/accreditation/accreditations';
 import { auditDetailPhrases } from '@auscult/phrases/studio/administration/audit-details';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useCallback } from 'react';
@@ -16,26 +17,42 @@ const OWN_WORDS: ReadonlySet<string> = new Set(['after', 'before', 'name', 'name
 /** A reason may be any text, also one that every object has something for. */
 const own = (words: Names, name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
 
-/** The details of a line of the log in words; what a later server writes keeps its own name. */
+/** Of a message or a question in a live room, where other lines have a state or a number. */
+const RANDOM_KEY = /^[\w-]{20}$/;
+
+/** The details of a line of the log in words. What has none, such as the key of a message, is left out: the file of the log has everything. */
 export function useAuditDetail(): (detail: Detail) => string {
   const words = usePhrasesOf(auditDetailPhrases);
   const { rights } = usePhrasesOf(accountListPhrases);
   const { identityChecks } = usePhrasesOf(accountPagePhrases);
+  const { labels } = usePhrasesOf(accreditationEditPhrases);
   return useCallback(
     (detail) => {
       const names: Names = words.names;
       const values: Names = { ...words.values, ...rights, ...identityChecks };
-      const wordsOf = (name: string) => own(names, name) ?? name.replaceAll('_', ' ');
-      const nameOf = (name: string) => (name.endsWith(BEFORE) ? words.earlier(wordsOf(name.slice(0, -BEFORE.length))) : wordsOf(name));
+      function nameOf(name: string): string | undefined {
+        if (!name.endsWith(BEFORE)) return own(names, name);
+        const field = own(names, name.slice(0, -BEFORE.length));
+        return field && words.earlier(field);
+      }
       function valueOf(name: string, value: Detail[string]): string {
         if (value === null || value === '') return words.none;
         if (typeof value === 'boolean') return value ? words.yes : words.no;
+        if (name === 'fields')
+          return String(value)
+            .split(' ')
+            .flatMap((field) => own(labels, field) ?? [])
+            .join(', ');
         return (OWN_WORDS.has(name) ? undefined : own(values, String(value))) ?? String(value);
       }
       return Object.entries(detail)
-        .map(([name, value]) => `${nameOf(name)}: ${valueOf(name, value ?? null)}`)
+        .flatMap(([name, value]) => {
+          const shown = nameOf(name);
+          if (shown === undefined || (name === 'from' && RANDOM_KEY.test(String(value)))) return [];
+          return `${shown}: ${valueOf(name, value ?? null)}`;
+        })
         .join(' · ');
     },
-    [words, rights, identityChecks],
+    [words, rights, identityChecks, labels],
   );
 }

@@ -92,12 +92,6 @@ const nl = {
   noCamera: 'Deze pagina mag uw camera en microfoon niet gebruiken. Sta dat toe in uw browser en probeer het opnieuw.',
   notSent: 'Het uitzenden is niet gelukt of is afgebroken. Controleer uw verbinding en probeer het opnieuw.',
   profile: 'Vraag aan deelnemers',
-  profiles: {
-    DEFAULT: 'Zoals bij afleveringen',
-    BIG_ONLY: 'Alleen een BIG-nummer',
-    PROFESSION_ONLY: 'Alleen een beroep',
-    ADDITION_ONLY: 'Alleen de aanvulling op het BIG-nummer',
-  },
   accreditation: 'Accreditatie',
   accreditationText: 'Punten, presentie en toets van deze livestream.',
 };
@@ -196,12 +190,6 @@ const en: typeof nl = {
   noCamera: 'This page may not use your camera and microphone. Allow it in your browser and try again.',
   notSent: 'Sending failed or broke off. Check your connection and try again.',
   profile: 'Ask those who take part for',
-  profiles: {
-    DEFAULT: 'As with episodes',
-    BIG_ONLY: 'A BIG number only',
-    PROFESSION_ONLY: 'A profession only',
-    ADDITION_ONLY: 'The addition to the BIG number only',
-  },
   accreditation: 'Accreditation',
   accreditationText: 'Points, presence and exam of this live stream.',
 };

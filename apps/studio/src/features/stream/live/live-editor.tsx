@@ -168,7 +168,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           >
             {PROFILE_SELECTIONS.map((one) => (
               <option key={one} value={one}>
-                {words.profiles[one]}
+                {field.profiles[one]}
               </option>
             ))}
           </SelectField>
