@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './feeds.module.css';
+import { isForKeeper } from './is-for-keeper.ts';
 import { MoveFeed } from './move-feed.tsx';
 
 interface Act {
@@ -56,7 +57,12 @@ export function FeedActions({ feed, onClose }: { readonly feed: StudioFeedLine; 
         <>
           <p className="pretty">{words.faults[feed.fault.kind]}</p>
           <p className={`t-xs ink-2 ${styles.detail}`}>
-            {words.detail}: <span lang="en">{feed.fault.detail}</span> ({words.failures(feed.failures)})
+            {isForKeeper(feed.fault) && (
+              <>
+                {words.detail}: <span lang="en">{feed.fault.detail}</span>{' '}
+              </>
+            )}
+            ({words.failures(feed.failures)})
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { Field } from '@auscult/ui/controls/field';
 import { Note } from '@auscult/ui/feedback/note';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { isFeedAddress } from './is-feed-address.ts';
+import { isForKeeper } from './is-for-keeper.ts';
 
 interface FeedAddressProps {
   readonly url: string;
@@ -36,9 +37,11 @@ export function FeedFaultNote({ fault }: { readonly fault: FeedFault | null }) {
   return (
     fault !== null && (
       <Note look="warning" isAlert text={words.faults[fault.kind]}>
-        <p className="t-xs ink-2">
-          {words.detail}: <span lang="en">{fault.detail}</span>
-        </p>
+        {isForKeeper(fault) && (
+          <p className="t-xs ink-2">
+            {words.detail}: <span lang="en">{fault.detail}</span>
+          </p>
+        )}
       </Note>
     )
   );

@@ -121,9 +121,13 @@ describe('The feeds of a company', () => {
     const opened = await open([]);
     const { screen, calls } = opened;
     const trial = 'POST /v1/studio/companies/3/feeds/preview';
-    opened.answer(trial, { preview: null, fault: gone });
+    opened.answer(trial, { preview: null, fault: { kind: 'blocked', detail: 'port 4651 is not fetched from' } });
     await screen.getByRole('button', { name: 'Nieuwe feed' }).click();
     await screen.getByLabelText('Adres van de feed').fill('https://lab.example/rss');
+    await screen.getByRole('button', { name: 'Lees op proef' }).click();
+    await expect.element(screen.getByRole('alert').getByText(/poort 80 of 443/)).toBeVisible();
+    expect(screen.getByText(/is not fetched from/).query()).toBeNull();
+    opened.answer(trial, { preview: null, fault: gone });
     await screen.getByRole('button', { name: 'Lees op proef' }).click();
     await expect.element(screen.getByRole('alert').getByText('the server answered 404')).toBeVisible();
     opened.answer(trial, { preview, fault: null });
