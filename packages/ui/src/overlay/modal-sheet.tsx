@@ -17,6 +17,8 @@ export interface ModalSheetProps {
   readonly centred?: boolean;
   /** From tablet on, room for a phone inside. */
   readonly wide?: boolean;
+  /** From tablet on, room for fields beside each other. */
+  readonly broad?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function ModalSheet({
   anchored = false,
   centred = false,
   wide = false,
+  broad = false,
   onClose,
   children,
 }: ModalSheetProps) {
@@ -68,6 +71,7 @@ export function ModalSheet({
       data-anchored={anchored || undefined}
       data-centred={centred || undefined}
       data-wide={wide || undefined}
+      data-broad={broad || undefined}
       role={kind === 'decision' || kind === 'blocking' ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -74,6 +74,12 @@ it('ACC-14.2 a new accreditation names what is wrong at its field, and is made f
   });
   const { screen } = opened;
   await screen.getByRole('button', { name: 'Accreditatie toevoegen' }).click();
+  const dialog = screen.getByRole('dialog').element();
+  expect(dialog.clientWidth).toBeGreaterThan(700);
+  expect([...dialog.querySelectorAll('*')].filter((one) => getComputedStyle(one).overflowY === 'auto')).toEqual([]);
+  await expect
+    .element(screen.getByLabelText('Module: PE-online-id'))
+    .toHaveAccessibleDescription('Dit id of het eigen id. Beide mogen leeg blijven.');
   await screen.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(screen.getByText('Kies ten minste één beroep.')).toBeVisible();
   await screen.getByLabelText('Verpleegkundige', { exact: true }).click();

@@ -67,7 +67,7 @@ export function NewAccreditation({ streamId, isLive, registers, proposed, onClos
     },
   );
   return (
-    <ModalSheet labelledBy={heading} kind="form" centred onClose={onClose}>
+    <ModalSheet labelledBy={heading} kind="form" centred broad onClose={onClose}>
       <h2 id={heading} className="t-xl">
         {words.addTitle}
       </h2>
@@ -86,7 +86,7 @@ export function NewAccreditation({ streamId, isLive, registers, proposed, onClos
             </option>
           ))}
         </SelectField>
-        <div role="group" aria-labelledby={group}>
+        <div role="group" aria-labelledby={group} className={styles.group}>
           <h3 id={group} className="t-lg">
             {words.professions}
           </h3>

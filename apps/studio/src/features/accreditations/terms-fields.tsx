@@ -45,7 +45,7 @@ export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
   const number = { inputMode: 'numeric' } as const;
   return (
     <>
-      <section aria-labelledby={termsId}>
+      <section aria-labelledby={termsId} className={styles.group}>
         <h3 id={termsId} className="t-lg">
           {words.terms}
         </h3>
@@ -63,7 +63,7 @@ export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
           </div>
         </div>
       </section>
-      <section aria-labelledby={idsId}>
+      <section aria-labelledby={idsId} className={styles.group}>
         <h3 id={idsId} className="t-lg">
           {words.ids}
         </h3>
@@ -80,7 +80,10 @@ export function TermsFields({ terms, errors, onChange }: TermsFieldsProps) {
               </option>
             ))}
           </SelectField>
-          {partsOf(terms.course_type).flatMap((part) => [field(`${part}_id`, { ...number, help: words.oneId }), field(`external_${part}_id`)])}
+          {partsOf(terms.course_type).flatMap((part) => [
+            field(`${part}_id`, { ...number, help: part === 'course' || part === 'edition' ? words.oneId : words.mayBeEmpty }),
+            field(`external_${part}_id`),
+          ])}
           {day('registration_from')}
           {day('registration_until')}
         </div>
