@@ -23,10 +23,11 @@ const nl = {
   opens: 'Vanaf',
   closes: 'Tot',
   attempts: 'Pogingen',
+  attemptsHelp: 'Zo vaak op dit moment, en nooit vaker dan de pogingen van de vraag zelf.',
   wrongAttempts: (most: number) => `Vul een getal van 1 tot ${most} in.`,
   passageFrom: 'Luister terug vanaf',
   passageTo: 'Luister terug tot',
-  passageHelp: 'Het fragment dat de vraag beantwoordt. Mag leeg blijven.',
+  passageHelp: 'Het fragment dat de vraag beantwoordt, hetzelfde als bij de vraag in het formulier. Mag leeg blijven.',
   faults: {
     no_time: (_length: string) => 'Vul een tijd in, zoals 6:40 of 1:02:03.',
     after_end: (length: string) => `Zo lang duurt de audio niet. Kies een tijd voor ${length}.`,
@@ -35,7 +36,7 @@ const nl = {
 };
 
 const en: typeof nl = {
-  questions: 'Questions',
+  questions: 'Exam questions',
   none: 'This episode has no test questions yet. First make a form, under Questions.',
   moments: 'Moments',
   noneLive: 'This live stream has no questions yet. First make a form, under Questions.',
@@ -57,10 +58,11 @@ const en: typeof nl = {
   opens: 'From',
   closes: 'Until',
   attempts: 'Attempts',
+  attemptsHelp: 'So often at this moment, and never more often than the attempts of the question itself.',
   wrongAttempts: (most) => `Enter a number from 1 to ${most}.`,
   passageFrom: 'Listen again from',
   passageTo: 'Listen again until',
-  passageHelp: 'The passage that answers the question. May stay empty.',
+  passageHelp: 'The passage that answers the question, the same as at the question in the form. May stay empty.',
   faults: {
     no_time: () => 'Enter a time, such as 6:40 or 1:02:03.',
     after_end: (length) => `The audio is not that long. Choose a time before ${length}.`,

@@ -60,7 +60,9 @@ it('AUTH-12.16 says details and settings in words, names what it is about, and l
     detail: { poll: '-P7SafNunk7gQCIKezQ_', from: '-P7SafNunk7gQCIKezQ_', change: 'open' },
   };
   const points = { ...entry, action: 'accreditation_changed', subject_kind: 'accreditation', detail: { stream: 59, fields: 'points valid_from' } };
-  const { screen } = await open('/log', { [key]: { entries: [entry, changed, tried, polled, points].map((one, id) => ({ ...one, id })), next: null } });
+  const { screen } = await open('/log', {
+    [key]: { entries: [entry, changed, tried, polled, points].map((one, id) => ({ ...one, id })), next: null },
+  });
   await expect
     .element(screen.getByRole('row', { name: /Recht gegeven/ }))
     .toMatchTextContent(/een ander nummer: nee · vereiste punten \(was\): geenBea/);

@@ -85,6 +85,8 @@ describe('When an editor writes a questionnaire', () => {
     await expect.element(first).toHaveAttribute('placeholder', 'Antwoord A');
     expect(getComputedStyle(first.element()).borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
     await expect.element(screen.getByText('Nog 2 pogingen')).toBeVisible();
+    await expect.element(screen.getByText('Dat is 1 van de ene vraag.')).toBeVisible();
+    await expect.element(screen.getByText(/^Leeg: alle vragen\./)).toBeVisible();
     const blame = screen.getByRole('region', { name: 'Vraag 1' }).getByText('Vul elk antwoord in, of haal het weg.');
     await first.click();
     await screen.getByLabelText('Vraag', { exact: true }).click();

@@ -52,7 +52,12 @@ export function FormSettings({ form: { type, faults }, draft, total, change }: F
             to={100}
             onChange={(value) => change('pass_percentage', value ?? 0)}
           />
-          <SelectField label={label('attempts')} value={draft.attempts} onChange={({ target }) => change('attempts', Number(target.value))}>
+          <SelectField
+            label={label('attempts')}
+            help={words.wholeAttemptsHelp}
+            value={draft.attempts}
+            onChange={({ target }) => change('attempts', Number(target.value))}
+          >
             {Array.from({ length: MOST_ATTEMPTS }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}

@@ -71,7 +71,12 @@ export function QuestionEditor({ companyId, place, form, question, onChange, onR
           ))}
         </SelectField>
         {isExam && isChoice && (
-          <SelectField label={words.attempts} value={question.attempts} onChange={({ target }) => put({ attempts: Number(target.value) })}>
+          <SelectField
+            label={words.attempts}
+            help={words.attemptsHelp}
+            value={question.attempts}
+            onChange={({ target }) => put({ attempts: Number(target.value) })}
+          >
             {Array.from({ length: MOST_ATTEMPTS }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}

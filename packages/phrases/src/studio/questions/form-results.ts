@@ -9,7 +9,7 @@ const nl = {
   counted: (counted: number, learners: number) =>
     counted < learners
       ? `De nieuwste ${plural('nl', counted, { one: 'luisteraar', other: 'luisteraars' })} van ${learners.toLocaleString('nl')}, elk met het eerste antwoord in de eerste poging.`
-      : `${plural('nl', counted, { one: 'luisteraar', other: 'luisteraars' })}, elk met het eerste antwoord in de eerste poging.`,
+      : `${plural('nl', counted, { one: 'luisteraar', other: 'luisteraars, elk' })} met het eerste antwoord in de eerste poging.`,
   hardestFirst: 'Moeilijkste eerst',
   formOrder: 'Volgorde van het formulier',
   order: 'Volgorde',
@@ -45,7 +45,7 @@ const en: typeof nl = {
   counted: (counted, learners) =>
     counted < learners
       ? `The newest ${plural('en', counted, { one: 'listener', other: 'listeners' })} of ${learners.toLocaleString('en')}, each with the first answer of the first attempt.`
-      : `${plural('en', counted, { one: 'listener', other: 'listeners' })}, each with the first answer of the first attempt.`,
+      : `${plural('en', counted, { one: 'listener', other: 'listeners, each' })} with the first answer of the first attempt.`,
   hardestFirst: 'Hardest first',
   formOrder: 'Order of the form',
   order: 'Order',

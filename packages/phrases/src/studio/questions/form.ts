@@ -17,8 +17,16 @@ const nl = {
     published: 'Gepubliceerde versie',
     type: 'Soort',
   } as Readonly<Record<string, string>>,
-  drawHelp: (total: number) => `Leeg: alle ${total} vragen. Een getal: zoveel vragen, getrokken uit deze ${total}.`,
-  neededOf: (needed: number, total: number) => `Dat zijn ${needed} van ${total} vragen.`,
+  drawHelp: (total: number) =>
+    total > 1
+      ? `Leeg: alle ${total} vragen. Een getal: zoveel vragen, getrokken uit deze ${total}.`
+      : 'Leeg: alle vragen. Een getal: zoveel vragen, getrokken uit alle.',
+  neededOf: (needed: number, total: number) =>
+    total === 0
+      ? 'Van de vragen die worden gesteld.'
+      : total === 1
+        ? `Dat is ${needed} van de ene vraag.`
+        : `Dat ${needed === 1 ? 'is' : 'zijn'} ${needed} van de ${total} vragen.`,
   reviews: {
     after_answer: 'Na elke afgeronde vraag',
     after_passing: 'Na slagen',
@@ -55,6 +63,8 @@ const nl = {
   topicHelp: 'Mag leeg blijven.',
   isRequired: 'Verplicht',
   attempts: 'Pogingen voor deze vraag',
+  attemptsHelp: 'Telt binnen één poging van het geheel. Op een moment in de aflevering telt het kleinste van dit getal en dat van het moment.',
+  wholeAttemptsHelp: 'Zo vaak mag iemand alle vragen maken, opnieuw na niet slagen. Per vraag telt het getal bij de vraag.',
   answers: 'Antwoorden',
   newAnswer: 'Antwoord',
   answer: (letter: string) => `Antwoord ${letter}`,
@@ -71,7 +81,7 @@ const nl = {
   passage: 'Luister terug',
   from: 'Van',
   to: 'Tot',
-  timeHelp: 'Minuten en seconden, zoals 33:05. Leeg: geen fragment.',
+  timeHelp: 'Minuten en seconden, zoals 33:05. Leeg: geen fragment. Ook te kiezen bij Vraag plaatsen; het is hetzelfde fragment.',
   noTime: 'Vul een tijd in, zoals 33:05.',
   picture: 'Beeld',
   addPicture: 'Beeld toevoegen',
@@ -107,7 +117,7 @@ const nl = {
   draftOf: (number: number) => `Versie ${number}, concept.`,
   asked: (number: number) => `Versie ${number} is gepubliceerd.`,
   learners: (count: number, number: number) =>
-    `${plural('nl', count, { one: 'luisteraar maakte', other: 'luisteraars maakten' })} versie ${number}. Hun uitslag blijft staan.`,
+    `${plural('nl', count, { one: 'luisteraar maakte', other: 'luisteraars maakten' })} versie ${number}. ${count === 1 ? 'Die' : 'Hun'} uitslag blijft staan.`,
   publish: (number: number) => `Publiceer versie ${number}`,
   published: (number: number) => `Versie ${number} is gepubliceerd. Wie al bezig was, houdt de versie waarmee die begon.`,
   versions: 'Versies',
@@ -143,8 +153,16 @@ const en: typeof nl = {
     published: 'Published version',
     type: 'Kind',
   },
-  drawHelp: (total) => `Empty: all ${total} questions. A number: so many questions, drawn from these ${total}.`,
-  neededOf: (needed, total) => `That is ${needed} of ${total} questions.`,
+  drawHelp: (total) =>
+    total > 1
+      ? `Empty: all ${total} questions. A number: so many questions, drawn from these ${total}.`
+      : 'Empty: all questions. A number: so many questions, drawn from all.',
+  neededOf: (needed, total) =>
+    total === 0
+      ? 'Of the questions that are asked.'
+      : total === 1
+        ? `That is ${needed} of the one question.`
+        : `That is ${needed} of the ${total} questions.`,
   reviews: { after_answer: 'After each finished question', after_passing: 'After passing', after_closing: 'After the whole attempt' },
   yes: 'Yes',
   no: 'No',
@@ -184,6 +202,8 @@ const en: typeof nl = {
   topicHelp: 'May stay empty.',
   isRequired: 'Required',
   attempts: 'Attempts at this question',
+  attemptsHelp: 'Counts within one attempt at the whole. At a moment in the episode the smaller of this number and that of the moment counts.',
+  wholeAttemptsHelp: 'So often may somebody take all questions, again after not passing. For each question the number at the question counts.',
   answers: 'Answers',
   newAnswer: 'Answer',
   answer: (letter) => `Answer ${letter}`,
@@ -200,7 +220,7 @@ const en: typeof nl = {
   passage: 'Listen again',
   from: 'From',
   to: 'To',
-  timeHelp: 'Minutes and seconds, such as 33:05. Empty: no passage.',
+  timeHelp: 'Minutes and seconds, such as 33:05. Empty: no passage. It can be chosen at Place a question too; it is the same passage.',
   noTime: 'Enter a time, such as 33:05.',
   picture: 'Picture',
   addPicture: 'Add a picture',
@@ -235,7 +255,8 @@ const en: typeof nl = {
   neverPublished: 'Draft. Never published.',
   draftOf: (number) => `Version ${number}, draft.`,
   asked: (number) => `Version ${number} is published.`,
-  learners: (count, number) => `${plural('en', count, { one: 'listener', other: 'listeners' })} did version ${number}. Their results stay.`,
+  learners: (count, number) =>
+    `${plural('en', count, { one: 'listener', other: 'listeners' })} did version ${number}. ${count === 1 ? 'That result stays' : 'Their results stay'}.`,
   publish: (number) => `Publish version ${number}`,
   published: (number) => `Version ${number} is published. Whoever had begun keeps the version they began with.`,
   versions: 'Versions',

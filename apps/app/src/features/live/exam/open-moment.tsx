@@ -33,7 +33,7 @@ function Asked({ form, question, moment }: { readonly form: Form; readonly quest
           question={question}
           answering={answering}
           onListenBack={null}
-          next={<p className="t-sm ink-2">{words.answered}</p>}
+          next={question.is_correct !== null && <p className="t-sm ink-2">{words.answered}</p>}
         />
       </QuestionView>
     </section>

@@ -134,6 +134,7 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
       )}
       <Field
         label={words.attempts}
+        help={words.attemptsHelp}
         inputMode="numeric"
         value={attempts}
         error={refusals > 0 && isCountWrong ? words.wrongAttempts(MOST_ATTEMPTS) : undefined}
