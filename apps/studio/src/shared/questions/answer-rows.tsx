@@ -69,13 +69,7 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol
-        className={styles.list}
-        aria-describedby={shownError === undefined ? undefined : errorId}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (isBegun && !currentTarget.contains(relatedTarget)) setLeft(true);
-        }}
-      >
+      <ol className={styles.list} aria-describedby={shownError === undefined ? undefined : errorId}>
         {answers.map(({ key, text, is_correct }, place) => {
           const letter = letterOf(place);
           const shift = shiftOf(key);
@@ -107,6 +101,9 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
                 className={styles.text}
                 aria-label={words.answer(letter)}
                 placeholder={words.answer(letter)}
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (isBegun && !currentTarget.closest('ol')?.contains(relatedTarget)) setLeft(true);
+                }}
                 value={text}
                 maxLength={1000}
                 onChange={({ target }) => put(key, { text: target.value })}
