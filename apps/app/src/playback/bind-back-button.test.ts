@@ -8,9 +8,12 @@ function aPhone() {
   let press = () => {};
   let time = 0;
   let backs = 0;
-  bindBackButton({ onPress: (listener) => void (press = listener) }, player, { back: () => void (backs += 1) }, () => time);
+  const location = { state: {} as { sheet?: boolean } };
+  const history = { back: () => void (backs += 1), location };
+  bindBackButton({ onPress: (listener) => void (press = listener) }, player, history, () => time);
   return {
     player,
+    location,
     backs: () => backs,
     press(afterMs = 1_000) {
       time += afterMs;
@@ -28,6 +31,18 @@ describe('bindBackButton', () => {
     expect([phone.player.getState(), phone.backs()]).toMatchObject([{ view: 'collapsed' }, 0]);
     phone.press();
     expect(phone.backs()).toBe(1);
+  });
+
+  it('FAV-02.4 closes a sheet over the expanded player by its entry of the history, and the player by the next press', () => {
+    const phone = aPhone();
+    phone.player.open({ playlist: [aTrack(1)], streamId: 1, course: { id: 7, title: 'x' }, company: aCompany, play: false });
+    phone.player.expand();
+    phone.location.state = { sheet: true };
+    phone.press();
+    expect([phone.player.getState(), phone.backs()]).toMatchObject([{ view: 'expanded' }, 1]);
+    phone.location.state = {};
+    phone.press();
+    expect([phone.player.getState(), phone.backs()]).toMatchObject([{ view: 'collapsed' }, 1]);
   });
 
   it('NAV-10.3 counts presses within 250 ms of the last one as one', () => {

@@ -3,8 +3,9 @@ import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { isExpanded } from '@auscult/player/machine/state';
 import type { AppRouter } from '../routes/routes.tsx';
 import type { AppServices } from '../shared/services/services.tsx';
+import { endHandOver, handOver } from './persistence/hand-over.ts';
 
-type FollowedServices = Pick<AppServices, 'player' | 'watched' | 'session' | 'device' | 'reopen'>;
+type FollowedServices = Pick<AppServices, 'player' | 'watched' | 'session' | 'device' | 'clock' | 'reopen'>;
 
 /**
  * On a change of route: closes the player on routes without the player flag, and moves the focus to the new screen. What makes way for a live
@@ -13,19 +14,18 @@ type FollowedServices = Pick<AppServices, 'player' | 'watched' | 'session' | 'de
  * route where a player may be.
  */
 export function followRoutes(router: AppRouter, services: FollowedServices): void {
-  const { player, watched, session, device, reopen } = services;
+  const { player, watched, device, reopen } = services;
   let setAside = whatIsKept();
   const isLivePage = () => router.state.matches.some((match) => match.staticData.isLive);
 
   function whatIsKept(): (() => void) | null {
-    return device.get('player_open') === null ? null : reopen;
+    return device.get('player_open') === null && device.get('guest_player') === null ? null : reopen;
   }
 
   /** A guest comes here to sign in, and does not lose what they listened to: not by a provider either, who has them leave the page. */
   function closeHere(): void {
-    const ofGuest = session.getState().status === 'guest' ? device.get('player_open') : null;
+    if (player.getState().kind !== 'inactive') handOver(services);
     player.close();
-    if (ofGuest !== null) device.set('player_open', ofGuest);
     setAside = whatIsKept();
   }
 
@@ -39,6 +39,7 @@ export function followRoutes(router: AppRouter, services: FollowedServices): voi
     if (!isLivePage() && !mayPlay) watched.get()?.leave();
     if (isLivePage() || watched.get() !== null) return makeWay();
     if (!mayPlay) return closeHere();
+    endHandOver(services);
     if (setAside !== null && player.getState().kind === 'inactive') setAside();
     setAside = null;
   }

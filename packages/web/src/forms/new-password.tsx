@@ -2,6 +2,7 @@ import { type PasswordFault, passwordFaults } from '@auscult/domain/account/pass
 import { newPasswordPhrases } from '@auscult/phrases/screens/account/new-password';
 import { PasswordField } from '@auscult/ui/form/password-field';
 import { PasswordRules } from '@auscult/ui/form/password-rules';
+import { useState } from 'react';
 import { check, forward, nonEmpty, object, partialCheck, pipe, string } from 'valibot';
 import { usePhrasesOf } from '../services/web-services.tsx';
 import type { FormState } from './use-form.ts';
@@ -50,7 +51,9 @@ export function NewPasswordFields({ label, state: { values, field, checkField } 
   const lacking = new Set<string>(passwordFaults(password));
   const typed = field('password');
   // What the rules here let pass is the server's to refuse: one that many people use, or the one that they have.
-  const isRefused = typed.error !== undefined && lacking.size === 0;
+  const [refused, setRefused] = useState('');
+  if (typed.error !== undefined && lacking.size === 0 && refused !== password) setRefused(password);
+  const isRefused = refused !== '' && refused === password;
   const rules = [
     ...FAULTS.map((fault) => ({ label: words.rules[fault], isMet: !lacking.has(fault) })),
     { label: words.rules.repeated, isMet: password !== '' && password === password_confirmation },

@@ -42,9 +42,12 @@ export function QuestionView({ form, question, answering, headingId, isFocusable
   const place = form.questions.findIndex(({ id }) => id === question.id) + 1;
   const isGraded = form.type === 'exam';
   const verdict = useRef<HTMLDivElement>(null);
-  // Below a picture and long answers it would be out of sight.
+  const before = useRef(phase);
+  // Below a picture and long answers the word on an answer that was just given would be out of sight.
   useEffect(() => {
-    if (phase === 'judged' || phase === 'waiting') verdict.current?.scrollIntoView({ block: 'nearest' });
+    const wasGiven = before.current === 'answering' || before.current === 'sending';
+    before.current = phase;
+    if (wasGiven && (phase === 'judged' || phase === 'waiting')) verdict.current?.scrollIntoView({ block: 'nearest' });
   }, [phase]);
   return (
     <div className={styles.question}>

@@ -27,6 +27,7 @@ const KEYS = [
   'player_saved_seconds',
   'player_queue',
   'player_open',
+  'guest_player',
   'shortcuts_off',
   'invite_token',
   'update_put_off_at',

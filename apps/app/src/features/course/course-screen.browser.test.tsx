@@ -321,6 +321,30 @@ describe('When a series is made a favourite', () => {
     },
   );
 
+  it('FAV-02.4 a sheet that takes the place of another is closed by Back, and a link beside it leads on and back by one press each', async () => {
+    const { screen, router, path, services } = await visit({ ...asGuest, size: 'phone', path: '/contact' });
+    await router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
+    await screen.getByRole('button', { name: 'Afspelen', exact: true }).click();
+    await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
+    const open = async () => {
+      await screen.getByRole('button', { name: 'Favoriet' }).first().click();
+      await expect.element(page.getByRole('dialog', { name: 'Log in om te bewaren' })).toBeVisible();
+    };
+    const back = async (to: string) => {
+      router.history.back();
+      await vi.waitFor(() => expect([path(), router.history.location.state]).toEqual([to, expect.not.objectContaining({ sheet: true })]));
+    };
+    await open();
+    await screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Zoeken' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Log in om verder te kijken' })).toBeVisible();
+    await back('/course/70');
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    await open();
+    await router.navigate({ to: '/contact' });
+    await back('/course/70');
+    await back('/contact');
+  });
+
   it('FAV-02.1 offers a guest who follows to sign in or to make an account', async () => {
     const { screen, path } = await visit(asGuest);
     await screen

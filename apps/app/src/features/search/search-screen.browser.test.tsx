@@ -287,7 +287,8 @@ describe('When answers come late, or not, or empty', () => {
       if (found === null) throw new Error('nothing is busy');
       return found;
     });
-    expect(getComputedStyle(busy).opacity).toBe('1');
+    // Not at once: an answer that comes soon leaves them as they were.
+    expect(getComputedStyle(busy).animationDelay).toBe('0.3s');
     await vi.waitFor(() => expect(getComputedStyle(busy).opacity).toBe('0.5'));
     expect(title.element().getBoundingClientRect().top).toBe(place);
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));

@@ -33,7 +33,7 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
   const services = useServices();
   const { api, toasts } = services;
   const words = usePhrasesOf(verifyPhrases);
-  const { fields, missing, postalCodeWrong } = usePhrasesOf(profilePhrases);
+  const { fields, missing, optional, postalCodeWrong } = usePhrasesOf(profilePhrases);
   const id = useId();
   const { first_name, insertion, last_name, postal_code } = details;
   const professionIds = own.map(({ profession_id }) => profession_id);
@@ -72,7 +72,7 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
       <Form ref={form} id={id} onSubmit={submit}>
         <Field {...labelled('first_name')} autoComplete="given-name" maxLength={80} />
         <FieldRow>
-          <Field {...labelled('insertion')} autoComplete="additional-name" maxLength={40} />
+          <Field {...labelled('insertion')} help={optional} autoComplete="additional-name" maxLength={40} />
           <Field {...labelled('last_name')} autoComplete="family-name" maxLength={120} />
         </FieldRow>
         <Field

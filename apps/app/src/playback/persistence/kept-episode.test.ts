@@ -2,6 +2,7 @@ import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { createDeviceStore } from '@auscult/web/state/device-store';
 import { describe, expect, it } from 'vitest';
+import { endHandOver, handOver } from './hand-over.ts';
 import { keepEpisode, keptEpisode } from './kept-episode.ts';
 
 function aStorage(): Storage {
@@ -19,7 +20,13 @@ function aDevice(storage: Storage, user: number | null) {
   const session = { getState: () => (user === null ? { status: 'guest', user: null } : { status: 'member', user: { id: user } }) } as never;
   const { player } = drivePlayer();
   keepEpisode(player, { device, session });
-  return { player, kept: () => keptEpisode({ device, session }) };
+  const at = (minutes: number) => ({ device, session, clock: { now: () => new Date(minutes * 60_000) } as never });
+  return {
+    player,
+    kept: () => keptEpisode({ device, session }),
+    leaveAt: (minutes: number) => handOver(at(minutes)),
+    comeAt: (minutes: number) => endHandOver(at(minutes)),
+  };
 }
 
 const course = { id: 70, title: 'Kleine longen' };
@@ -41,10 +48,27 @@ describe('The episode that is open', () => {
     expect(aDevice(storage, null).kept()).toBeNull();
   });
 
-  it('FAV-02.3 is what a guest had open, for who signs in there', () => {
+  it('FAV-02.3 is what a guest had open who went to sign in, once, for who is there within a quarter of an hour', () => {
     const storage = aStorage();
-    aDevice(storage, null).player.open({ playlist: [aTrack(1)], course, company, streamId: 1 });
-    expect([aDevice(storage, 8).kept()?.streamId, aDevice(storage, null).kept()?.streamId]).toEqual([1, 1]);
+    const guest = aDevice(storage, null);
+    const open = () => guest.player.open({ playlist: [aTrack(1)], course, company, streamId: 1 });
+    const cameAt = (minutes: number) => {
+      const member = aDevice(storage, 8);
+      member.comeAt(minutes);
+      return member.kept()?.streamId ?? null;
+    };
+    open();
+    expect(cameAt(0)).toBeNull();
+    guest.leaveAt(0);
+    guest.player.close();
+    expect([cameAt(14), cameAt(14)]).toEqual([1, null]);
+    open();
+    guest.leaveAt(0);
+    expect(cameAt(15)).toBeNull();
+    const member = aDevice(storage, 8);
+    member.player.open({ playlist: [aTrack(2)], course, company, streamId: 2 });
+    member.leaveAt(20);
+    expect(aDevice(storage, 9).kept()).toBeNull();
   });
 
   it('PLAY-03.8 is the one that plays now, and none once it is closed', () => {

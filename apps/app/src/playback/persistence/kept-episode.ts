@@ -3,6 +3,7 @@ import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { DeviceStore } from '@auscult/web/state/device-store';
+import { readRecord } from './hand-over.ts';
 import { readStoredTracks, storedTracks } from './stored-tracks.ts';
 
 interface Kept {
@@ -27,23 +28,16 @@ export function keepEpisode(player: Player, { device, session }: Kept): void {
   });
 }
 
-/** How to open it again, paused; null when there is none, or it is another account's. A guest's is also of who has signed in since. */
+/** How to open it again, paused; null when there is none, or it is another account's. What a guest handed over is for whoever asks first. */
 export function keptEpisode({ device, session }: Kept): (OpenRequest & { readonly courseId: number }) | null {
-  const { user, companyId, track: stored } = parse(device.get('player_open'));
+  const own = readRecord(device.get('player_open'));
+  const { open } = readRecord(device.get('guest_player'));
+  device.remove('guest_player');
+  const isOwn = own['user'] === (session.getState().user?.id ?? null);
+  const { companyId, track: stored } = isOwn ? own : readRecord(open);
   const [track] = readStoredTracks([stored]);
-  if (!track || typeof companyId !== 'number' || !isOf(user, session)) return null;
+  if (!track || typeof companyId !== 'number') return null;
   const { streamId, courseId, courseTitle, companyName } = track;
   const surroundings = { course: { id: courseId, title: courseTitle }, company: { id: companyId, name: companyName } };
   return { ...surroundings, playlist: [track], courseId, streamId, play: false, view: 'collapsed' };
-}
-
-const isOf = (user: unknown, session: Kept['session']) => user === null || user === session.getState().user?.id;
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

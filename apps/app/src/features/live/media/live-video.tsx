@@ -29,11 +29,14 @@ export function LiveVideo({ watched, details, since }: LiveVideoProps) {
   const { media, state } = useStore(watched.playing) ?? { media: null, state: NO_MEDIA };
   const controls = useRef<HTMLDivElement>(null);
   const { isShown, stir, hide } = useFading(!state.isPlaying || state.isWaiting || isChoosing);
-  /** A touch shows them, and beside them hides them; whatever else is done shows them. */
+  const wasFaded = useRef(false);
+  /** A touch shows them once it is over, for it was not meant for what it would be on then, and beside them hides them; whatever else is done shows them. */
   const touch = (event: PointerEvent) => {
+    const isTouch = event.pointerType === 'touch';
     const isBeside = event.target instanceof Node && !controls.current?.contains(event.target);
-    if (event.pointerType === 'touch' && isShown && isBeside) hide();
-    else stir();
+    wasFaded.current = isTouch && !isShown;
+    if (isTouch && isShown && isBeside) hide();
+    else if (!wasFaded.current) stir();
   };
   const choose = (height: number | null) => {
     media?.setHeight(height);
@@ -47,6 +50,7 @@ export function LiveVideo({ watched, details, since }: LiveVideoProps) {
       data-idle={!isShown || undefined}
       onPointerMove={(event) => event.pointerType !== 'touch' && stir()}
       onPointerDown={touch}
+      onClick={() => wasFaded.current && stir()}
       onFocus={stir}
       onKeyDown={stir}
     >

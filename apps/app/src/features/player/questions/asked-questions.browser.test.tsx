@@ -127,9 +127,9 @@ describe('When listening comes to a question', () => {
       ],
     };
     await listenTo({ size: 'desktop', answers: { 'GET /v1/podcast/streams/1/transcript': transcript } }, { ...streamWith(), has_transcript: true });
-    await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
     await expect.element(dialog()).toBeVisible();
     await expect.element(app.screen.getByRole('heading', { name: 'Wat doet u?' })).toHaveFocus();
+    await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
     expect(document.getElementById('content')?.closest('[inert]')).not.toBeNull();
     const player = app.screen.getByRole('region', { name: 'Speler' });
     await expect.element(player.getByText('‘Leg de afstanden naast elkaar.’')).toBeVisible();

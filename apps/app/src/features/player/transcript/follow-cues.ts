@@ -24,7 +24,7 @@ export function followCues(player: Followed, cues: Cues, listener: () => void, a
     listener();
     const [position, state] = [player.position(), player.getState()];
     const next = cues[cueAt(cues, position) + 1];
-    if (next !== undefined && isPlaying(state)) cancel = after(((next[0] - position) / state.rate) * 1000 + LATER_MS, listener);
+    if (next !== undefined && isPlaying(state)) cancel = after(((next[0] - position) / state.rate) * 1000 + LATER_MS, follow);
   }
   const leave = player.subscribeTick(follow);
   follow();
