@@ -8,4 +8,5 @@ it('names the account and whose it is, whatever signs its label has', () => {
     'otpauth://totp/Auscult:sanne+a?b&c#d/e@example.org',
   ]);
   expect(Object.fromEntries(url.searchParams)).toEqual({ secret: 'JBSWY3DPEHPK3PXP', issuer: 'Auscult' });
+  expect(otpauthUrl('JBSWY3DPEHPK3PXP', '')).toBe('otpauth://totp/Auscult?secret=JBSWY3DPEHPK3PXP&issuer=Auscult');
 });

@@ -126,7 +126,7 @@ describe('A poll', () => {
     await expect.poll(async () => (await seen())?.polls).toMatchObject([{ key, phase: 'closed', results: null }]);
   });
 
-  it('LIVE-04.4 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {
+  it('LIVE-02.5 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {
     const [open, ready] = [await aPoll(), await aPoll()];
     const { epoch = '' } = (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data ?? {};
     const turn = (from: 'waiting' | 'live', to: 'live' | 'ended') => moderator.PUT('/v1/live/{live_id}/phase', { ...inRoom(), body: { from, to } });

@@ -45,7 +45,7 @@ export function PublicationPanel({ publication, hidden, disabled, lacks = null, 
       </p>
       {publish_at !== null && <p className="t-sm ink-2">{words.since(state, dateAndClock(language, publish_at))}</p>}
       {lacks !== null && <Note look="warning" title={words.lacks} text={lacks} />}
-      {state === 'published' && <p className="t-sm ink-2">{words.whenAsked}</p>}
+      {state === 'published' && !hidden && <p className="t-sm ink-2">{words.whenAsked}</p>}
       {hidden && <HiddenNote {...hidden} />}
       {disabled && <p className="t-sm ink-2">{words.saveFirst}</p>}
       {isHidden && (

@@ -1,7 +1,7 @@
 const nl = {
   place: 'Live · nog niet gepland',
   placeAt: (day: string) => `Live · gepland voor ${day}`,
-  placeEnded: (day: string) => `Live · afgelopen, ${day}`,
+  placeEnded: (day: string | null) => (day === null ? 'Live · afgelopen' : `Live · afgelopen, ${day}`),
   back: 'Naar de livestreams',
   practise: 'Oefen met regie',
   console: 'Regie',
@@ -99,7 +99,7 @@ const nl = {
 const en: typeof nl = {
   place: 'Live · not planned yet',
   placeAt: (day) => `Live · planned for ${day}`,
-  placeEnded: (day) => `Live · over, ${day}`,
+  placeEnded: (day) => (day === null ? 'Live · over' : `Live · over, ${day}`),
   back: 'To the live streams',
   practise: 'Practise in the console',
   console: 'Console',

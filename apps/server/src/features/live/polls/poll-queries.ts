@@ -49,7 +49,12 @@ const hold = statement(
   from live_poll where (stream_id, key) in (select * from unnest($1::int[], $2::text[])) order by stream_id, key for share`,
 );
 const change = statement('live_poll_change', 'update live_poll set phase = $3, are_results_published = $4 where stream_id = $1 and key = $2');
-const closeOpen = statement('live_polls_close_open', `update live_poll set phase = 'closed' where stream_id = $1 and phase = 'open' returning key`);
+// Held in the order of voters, who hold several at once.
+const closeOpen = statement(
+  'live_polls_close_open',
+  `with held as (select key from live_poll where stream_id = $1 and phase = 'open' order by key for no key update)
+  update live_poll p set phase = 'closed' from held where p.stream_id = $1 and p.key = held.key returning p.key`,
+);
 /** A client tries again what it sent last, perhaps a few before. */
 const REMEMBERED_CASTS = 20;
 const cast = statement(

@@ -77,6 +77,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
   const { session, state, failure, change, act } = editing;
   const { draft } = session;
   const isOver = plan.phase === 'ended';
+  const day = draft.begins_at === null ? null : fullDate(language, draft.begins_at);
   return (
     <EditorFrame
       back={
@@ -84,7 +85,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           <BackIcon />
         </Link>
       }
-      place={draft.begins_at === null ? words.place : words[isOver ? 'placeEnded' : 'placeAt'](fullDate(language, draft.begins_at))}
+      place={isOver ? words.placeEnded(day) : day === null ? words.place : words.placeAt(day)}
       title={draft.title ?? ''}
       publicAddress={stream.publication.state === 'published' && stream.hidden_by === null ? `/live/${stream.id}` : null}
       actions={
@@ -105,7 +106,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       restore={(to, version) =>
         answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
       }
-      side={
+      lead={
         <>
           {isOver && (
             <section className={styles.card} aria-label={words.ended}>
@@ -120,6 +121,19 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
               </Link>
             </section>
           )}
+          <PublicationPanel
+            publication={stream.publication}
+            hidden={stream.hidden_by && { ...stream.hidden_by, companyId: stream.company_id }}
+            disabled={state !== 'saved'}
+            lacks={draft.source === null && !isOver ? words.noSource : null}
+            onChange={(body) =>
+              act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
+            }
+          />
+        </>
+      }
+      side={
+        <>
           <SourceCard
             streamId={stream.id}
             isLive={plan.phase === 'live'}
@@ -143,15 +157,6 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > services.now()}
           />
           {stream.publication.was_public && isModerator && <Downloads streamId={stream.id} />}
-          <PublicationPanel
-            publication={stream.publication}
-            hidden={stream.hidden_by && { ...stream.hidden_by, companyId: stream.company_id }}
-            disabled={state !== 'saved'}
-            lacks={draft.source === null && !isOver ? words.noSource : null}
-            onChange={(body) =>
-              act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
-            }
-          />
           <People people={draft.people} error={failure?.fields['people']?.[0]} isBeforeFeed={false} onChange={(people) => change('people', people)} />
           <Link to="/streams/$streamId/accreditation" params={{ streamId: String(stream.id) }} className={styles.points}>
             <SealIcon size={24} />
