@@ -21,7 +21,7 @@ export function createPlayback(deps: Omit<PlayerDeps, 'positions' | 'databaseNam
   );
   const fetchCode = () => Promise.all([withDeadline(() => import('../playback/start-listening.ts')), preloadPlayerViews()]);
   // What was open when the page went is there again with the first screen: its code comes while the device is read, and not after.
-  if (deps.device.get('player_open') !== null || deps.device.get('guest_player') !== null) fetchCode().catch(() => undefined);
+  if (deps.device.get('player_open') !== null || deps.device.get('guest_episode') !== null) fetchCode().catch(() => undefined);
   const playback: LazyPlayer = createLazyPlayer(
     async () => {
       const [{ startListening }] = await fetchCode();

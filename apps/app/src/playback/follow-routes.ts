@@ -3,7 +3,7 @@ import { wantsToPlay } from '@auscult/player/machine/selectors';
 import { isExpanded } from '@auscult/player/machine/state';
 import type { AppRouter } from '../routes/routes.tsx';
 import type { AppServices } from '../shared/services/services.tsx';
-import { endHandOver, handOver } from './persistence/hand-over.ts';
+import { expireGuestEpisode, keepGuestEpisode } from './persistence/guest-episode.ts';
 
 type FollowedServices = Pick<AppServices, 'player' | 'watched' | 'session' | 'device' | 'clock' | 'reopen'>;
 
@@ -19,12 +19,12 @@ export function followRoutes(router: AppRouter, services: FollowedServices): voi
   const isLivePage = () => router.state.matches.some((match) => match.staticData.isLive);
 
   function whatIsKept(): (() => void) | null {
-    return device.get('player_open') === null && device.get('guest_player') === null ? null : reopen;
+    return device.get('player_open') === null && device.get('guest_episode') === null ? null : reopen;
   }
 
   /** A guest comes here to sign in, and does not lose what they listened to: not by a provider either, who has them leave the page. */
   function closeHere(): void {
-    if (player.getState().kind !== 'inactive') handOver(services);
+    if (player.getState().kind !== 'inactive') keepGuestEpisode(services);
     player.close();
     setAside = whatIsKept();
   }
@@ -39,7 +39,7 @@ export function followRoutes(router: AppRouter, services: FollowedServices): voi
     if (!isLivePage() && !mayPlay) watched.get()?.leave();
     if (isLivePage() || watched.get() !== null) return makeWay();
     if (!mayPlay) return closeHere();
-    endHandOver(services);
+    expireGuestEpisode(services);
     if (setAside !== null && player.getState().kind === 'inactive') setAside();
     setAside = null;
   }

@@ -108,7 +108,7 @@ describe('A guest who leaves the player to sign in', () => {
 
   it('FAV-02.3 finds it on the device when a provider had them leave the page', async () => {
     const { screen } = await atLogin();
-    expect(localStorage.getItem('guest_player')).not.toBeNull();
+    expect(localStorage.getItem('guest_episode')).not.toBeNull();
     await screen.unmount();
     await expectPlayerAgain(await visit({ kept: { ...localStorage } }));
   });
@@ -118,7 +118,7 @@ describe('A guest who leaves the player to sign in', () => {
     await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
     await app.services.session.logout();
     await vi.waitFor(() => expect(app.path()).toBe('/login'));
-    expect([localStorage.getItem('player_open'), localStorage.getItem('guest_player')]).toEqual([null, null]);
+    expect([localStorage.getItem('player_open'), localStorage.getItem('guest_episode')]).toEqual([null, null]);
   });
 });
 

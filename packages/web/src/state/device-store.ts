@@ -27,12 +27,12 @@ const KEYS = [
   'player_saved_seconds',
   'player_queue',
   'player_open',
-  'guest_player',
+  'guest_episode',
   'shortcuts_off',
   'invite_token',
   'update_put_off_at',
   'profile_put_off_at',
-  'guest_wish',
+  'guest_action',
 ] as const;
 
 export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;

@@ -262,7 +262,7 @@ describe('When a series is made a favourite', () => {
     const calls = server.calls.slice(asked).filter((call) => call === 'POST /v1/users/7/courses' || call === 'GET /v1/podcast/courses/70');
     expect(calls).toEqual([...(isKept ? ['POST /v1/users/7/courses'] : []), 'GET /v1/podcast/courses/70']);
     expect(server.bodies.get('POST /v1/users/7/courses')).toEqual(isKept ? { course_id: 70, stream_id: null } : undefined);
-    expect([path(), services.device.get('guest_wish')]).toEqual(['/course/70', null]);
+    expect([path(), services.device.get('guest_action')]).toEqual(['/course/70', null]);
   });
 
   it.each(['phone', 'tablet', 'desktop'] as const)(

@@ -2,7 +2,7 @@ import { aTrack } from '@auscult/player/testing/builders';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
 import { createDeviceStore } from '@auscult/web/state/device-store';
 import { describe, expect, it } from 'vitest';
-import { endHandOver, handOver } from './hand-over.ts';
+import { expireGuestEpisode, keepGuestEpisode } from './guest-episode.ts';
 import { keepEpisode, keptEpisode } from './kept-episode.ts';
 
 function aStorage(): Storage {
@@ -24,8 +24,8 @@ function aDevice(storage: Storage, user: number | null) {
   return {
     player,
     kept: () => keptEpisode({ device, session }),
-    leaveAt: (minutes: number) => handOver(at(minutes)),
-    comeAt: (minutes: number) => endHandOver(at(minutes)),
+    leaveAt: (minutes: number) => keepGuestEpisode(at(minutes)),
+    comeAt: (minutes: number) => expireGuestEpisode(at(minutes)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { DeviceStore } from '@auscult/web/state/device-store';
-import { readRecord } from './hand-over.ts';
+import { readRecord } from './guest-episode.ts';
 import { readStoredTracks, storedTracks } from './stored-tracks.ts';
 
 interface Kept {
@@ -28,11 +28,11 @@ export function keepEpisode(player: Player, { device, session }: Kept): void {
   });
 }
 
-/** How to open it again, paused; null when there is none, or it is another account's. What a guest handed over is for whoever asks first. */
+/** How to open it again, paused; null when there is none, or it is another account's. What a guest left to sign in is for whoever asks first. */
 export function keptEpisode({ device, session }: Kept): (OpenRequest & { readonly courseId: number }) | null {
   const own = readRecord(device.get('player_open'));
-  const { open } = readRecord(device.get('guest_player'));
-  device.remove('guest_player');
+  const { open } = readRecord(device.get('guest_episode'));
+  device.remove('guest_episode');
   const isOwn = own['user'] === (session.getState().user?.id ?? null);
   const { companyId, track: stored } = isOwn ? own : readRecord(open);
   const [track] = readStoredTracks([stored]);

@@ -59,7 +59,7 @@ export function NavigationLinks({ iconSize, className, currentClassName }: Navig
           )}
         </Link>
       ))}
-      {wished && <SignInSheet wish="place" returnTo={wished} onClose={() => setWished(null)} />}
+      {wished && <SignInSheet reason="place" returnTo={wished} onClose={() => setWished(null)} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { UseNavigateResult } from '@tanstack/react-router';
 import type { AppServices } from '../services/services.tsx';
 import { track } from '../tracking/track.ts';
-import { fulfilWish } from './guest-wish.ts';
+import { runGuestAction } from './guest-action.ts';
 import { takeReturnPath } from './return-path.ts';
 
-/** Where somebody goes who has just signed in: where they wanted to go before, else home. What they wished there as a guest is done. */
+/** Where somebody goes who has just signed in: where they wanted to go before, else home. What they pressed there as a guest is done. */
 export async function enterApp(services: AppServices, navigate: UseNavigateResult<string>): Promise<void> {
-  await fulfilWish(services);
+  await runGuestAction(services);
   const path = takeReturnPath(services.device, location.host);
   if (path !== '/') void track(services, 'redirect');
   await navigate({ href: path, replace: true });

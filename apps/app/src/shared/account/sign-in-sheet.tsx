@@ -18,7 +18,7 @@ import styles from './sign-in-sheet.module.css';
 const ICONS = { favourite: Heart, follow: Plus, place: LogIn };
 
 interface SignInSheetProps {
-  readonly wish: keyof typeof ICONS;
+  readonly reason: keyof typeof ICONS;
   /** Where they come after signing in; where they are without it. */
   readonly returnTo?: string;
   /** They go to sign in. */
@@ -27,7 +27,7 @@ interface SignInSheetProps {
 }
 
 /** Offers a guest to sign in where something asks for an account. Nobody is sent away, and what plays goes on, in reach, until they choose to. */
-export function SignInSheet({ wish, returnTo, onLeave, onClose }: SignInSheetProps) {
+export function SignInSheet({ reason, returnTo, onLeave, onClose }: SignInSheetProps) {
   const { device } = useServices();
   const words = usePhrasesOf(signInFirstPhrases);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SignInSheet({ wish, returnTo, onLeave, onClose }: SignInSheetPro
   const hasDock = useBreakpoint() === 'desktop' || !isLarge;
   const Sheet = isOpen && hasDock ? PageSheet : ModalSheet;
   const [heading, text] = [useId(), useId()];
-  const Icon = ICONS[wish];
+  const Icon = ICONS[reason];
   const leave = (to: '/login' | '/sign-up') => {
     storeReturnPath(device, returnTo ?? href);
     onLeave?.();
@@ -52,10 +52,10 @@ export function SignInSheet({ wish, returnTo, onLeave, onClose }: SignInSheetPro
         <Icon size={28} strokeWidth={1.75} />
       </span>
       <h2 id={heading} className="t-xl balance">
-        {words[wish].title}
+        {words[reason].title}
       </h2>
       <p id={text} className="ink-2 pretty">
-        {words[wish].text} {isOpen && words.soundGoesOn}
+        {words[reason].text} {isOpen && words.soundGoesOn}
       </p>
       <ModalActions>
         <Button block onClick={() => leave('/login')}>

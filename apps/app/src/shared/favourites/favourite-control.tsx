@@ -2,7 +2,7 @@ import { coursePhrases } from '@auscult/phrases/screens/course';
 import { FavouriteButton } from '@auscult/ui/favourite/favourite-button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import { keepWish } from '../account/guest-wish.ts';
+import { keepGuestAction } from '../account/guest-action.ts';
 import { SignInSheet } from '../account/sign-in-sheet.tsx';
 import { useServices } from '../services/services.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
@@ -42,7 +42,7 @@ export function FavouriteControl({
   return (
     <>
       <FavouriteButton on={on} label={course.favourite} fireworks={fireworks} onPress={press} {...(look && { look })} />
-      {asking && !user && <SignInSheet wish="favourite" onLeave={() => keepWish(services, draft(true))} onClose={() => setAsking(false)} />}
+      {asking && !user && <SignInSheet reason="favourite" onLeave={() => keepGuestAction(services, draft(true))} onClose={() => setAsking(false)} />}
       {asking && user && (
         <ConfirmRemoval
           title={what.title}

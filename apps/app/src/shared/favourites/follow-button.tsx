@@ -5,7 +5,7 @@ import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { keepWish } from '../account/guest-wish.ts';
+import { keepGuestAction } from '../account/guest-action.ts';
 import { SignInSheet } from '../account/sign-in-sheet.tsx';
 import { useServices } from '../services/services.tsx';
 
@@ -50,7 +50,7 @@ export function FollowButton({ companyId, isFollowing, name, large = false, onFi
       >
         {label}
       </Button>
-      {isAsked && <SignInSheet wish="follow" onLeave={() => keepWish(services, draft(true))} onClose={() => setAsked(false)} />}
+      {isAsked && <SignInSheet reason="follow" onLeave={() => keepGuestAction(services, draft(true))} onClose={() => setAsked(false)} />}
     </>
   );
 }

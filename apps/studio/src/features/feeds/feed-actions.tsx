@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './feeds.module.css';
-import { isForKeeper } from './is-for-keeper.ts';
+import { hasUsefulDetail } from './has-useful-detail.ts';
 import { MoveFeed } from './move-feed.tsx';
 
 interface Act {
@@ -57,7 +57,7 @@ export function FeedActions({ feed, onClose }: { readonly feed: StudioFeedLine; 
         <>
           <p className="pretty">{words.faults[feed.fault.kind]}</p>
           <p className={`t-xs ink-2 ${styles.detail}`}>
-            {isForKeeper(feed.fault) && (
+            {hasUsefulDetail(feed.fault) && (
               <>
                 {words.detail}: <span lang="en">{feed.fault.detail}</span>{' '}
               </>

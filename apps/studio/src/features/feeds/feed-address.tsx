@@ -3,8 +3,8 @@ import { feedPhrases } from '@auscult/phrases/studio/feeds/feeds';
 import { Field } from '@auscult/ui/controls/field';
 import { Note } from '@auscult/ui/feedback/note';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { hasUsefulDetail } from './has-useful-detail.ts';
 import { isFeedAddress } from './is-feed-address.ts';
-import { isForKeeper } from './is-for-keeper.ts';
 
 interface FeedAddressProps {
   readonly url: string;
@@ -37,7 +37,7 @@ export function FeedFaultNote({ fault }: { readonly fault: FeedFault | null }) {
   return (
     fault !== null && (
       <Note look="warning" isAlert text={words.faults[fault.kind]}>
-        {isForKeeper(fault) && (
+        {hasUsefulDetail(fault) && (
           <p className="t-xs ink-2">
             {words.detail}: <span lang="en">{fault.detail}</span>
           </p>

@@ -4,7 +4,7 @@ import { livePhrases } from '@auscult/phrases/screens/live';
 import { situationPhrases } from '@auscult/phrases/screens/situations';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { tabOf } from '../room/asked.ts';
+import { shownAt, tabOf } from '../room/asked.ts';
 import { ChannelFailed } from '../room/channel-failed.tsx';
 import panel from '../room/panel.module.css';
 import { Moment } from './moment.tsx';
@@ -32,7 +32,5 @@ export function ExamPanel({ room, isFailing }: ExamPanelProps) {
   );
 }
 
-/** When a question was put, or will be; empty where nobody can say. */
-export const shownAt = ({ shown_at, opens_at }: LiveMoment) => shown_at ?? opens_at ?? '';
 const latestFirst = (one: LiveMoment, other: LiveMoment) =>
   Number(other.is_shown) - Number(one.is_shown) || shownAt(other).localeCompare(shownAt(one));

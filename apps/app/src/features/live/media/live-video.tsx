@@ -12,7 +12,7 @@ import type { Watched } from '../../../shared/live/watched.ts';
 import styles from './live-video.module.css';
 import { Picture } from './picture.tsx';
 import { SoundOnly } from './sound-only.tsx';
-import { useFading } from './use-fading.ts';
+import { useAutoHide } from './use-auto-hide.ts';
 
 interface LiveVideoProps {
   readonly watched: Watched;
@@ -28,7 +28,7 @@ export function LiveVideo({ watched, details, since }: LiveVideoProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { media, state } = useStore(watched.playing) ?? { media: null, state: NO_MEDIA };
   const controls = useRef<HTMLDivElement>(null);
-  const { isShown, stir, hide } = useFading(!state.isPlaying || state.isWaiting || isChoosing);
+  const { isShown, show, hide } = useAutoHide(!state.isPlaying || state.isWaiting || isChoosing);
   const wasFaded = useRef(false);
   /** A touch shows them once it is over, for it was not meant for what it would be on then, and beside them hides them; whatever else is done shows them. */
   const touch = (event: PointerEvent) => {
@@ -36,7 +36,7 @@ export function LiveVideo({ watched, details, since }: LiveVideoProps) {
     const isBeside = event.target instanceof Node && !controls.current?.contains(event.target);
     wasFaded.current = isTouch && !isShown;
     if (isTouch && isShown && isBeside) hide();
-    else if (!wasFaded.current) stir();
+    else if (!wasFaded.current) show();
   };
   const choose = (height: number | null) => {
     media?.setHeight(height);
@@ -48,11 +48,11 @@ export function LiveVideo({ watched, details, since }: LiveVideoProps) {
       role="presentation"
       className={styles.frame}
       data-idle={!isShown || undefined}
-      onPointerMove={(event) => event.pointerType !== 'touch' && stir()}
+      onPointerMove={(event) => event.pointerType !== 'touch' && show()}
       onPointerDown={touch}
-      onClick={() => wasFaded.current && stir()}
-      onFocus={stir}
-      onKeyDown={stir}
+      onClick={() => wasFaded.current && show()}
+      onFocus={show}
+      onKeyDown={show}
     >
       <Picture of={watched} className={styles.picture} />
       {isSoundOnly && media ? (

@@ -11,6 +11,9 @@ export interface Asked {
 /** Where a question of the accreditation is met: those of a poll stand with the polls of the moderators. */
 export const tabOf = ({ form_type }: LiveMoment): Asked['tab'] => (form_type === 'poll' ? 'poll' : 'exam');
 
+/** When a question was put, or will be; empty where nobody can say. */
+export const shownAt = ({ shown_at, opens_at }: LiveMoment): string => shown_at ?? opens_at ?? '';
+
 /** All that waits for an answer in a room. */
 export function askedIn({ moments, polls }: RoomView): Asked[] {
   return [

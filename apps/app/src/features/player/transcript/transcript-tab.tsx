@@ -18,8 +18,8 @@ import { CueList } from './cue-list.tsx';
 import { lockedCues } from './locked-cues.ts';
 import { TranscriptSearch, useSearchInside } from './transcript-search.tsx';
 import styles from './transcript-tab.module.css';
+import { useActiveCue } from './use-active-cue.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
-import { useSpokenCue } from './use-spoken-cue.ts';
 
 /** What is said, to read along. */
 export function TranscriptTab({ episode: { track }, stream }: PlayerTabProps) {
@@ -56,7 +56,7 @@ function TranscriptReader({ transcript, streamId, onLanguage }: ReadingProps) {
   const { onSeek } = useCommands();
   const list = useRef<HTMLDivElement>(null);
   const { cues, language, languages } = transcript;
-  const current = useSpokenCue(cues);
+  const current = useActiveCue(cues);
   const locked = usePlayerTick((position, state) => lockedCues(cues, position, state));
   const { isFollowing, follow, show } = useAutoScroll(list, current);
   const search = useSearchInside(transcript, show);

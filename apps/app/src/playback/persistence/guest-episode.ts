@@ -1,19 +1,16 @@
+import { isOfThisSignIn } from '../../shared/account/sign-in-window.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 
-/** As long as signing up takes. Later somebody else may be at the device. */
-const HANDED_OVER_MS = 900_000;
-
 /** A guest leaves the player to sign in: what is open waits for whoever is here next. Call before the player is closed. */
-export function handOver({ device, session, clock }: Pick<AppServices, 'device' | 'session' | 'clock'>): void {
+export function keepGuestEpisode({ device, session, clock }: Pick<AppServices, 'device' | 'session' | 'clock'>): void {
   const open = device.get('player_open');
   if (session.getState().status !== 'guest' || readRecord(open)['user'] !== null) return;
-  device.set('guest_player', JSON.stringify({ at: clock.now().getTime(), open }));
+  device.set('guest_episode', JSON.stringify({ at: clock.now().getTime(), open }));
 }
 
 /** Forgets what has waited for too long. */
-export function endHandOver({ device, clock }: Pick<AppServices, 'device' | 'clock'>): void {
-  const ago = clock.now().getTime() - Number(readRecord(device.get('guest_player'))['at']);
-  if (!(ago >= 0 && ago < HANDED_OVER_MS)) device.remove('guest_player');
+export function expireGuestEpisode({ device, clock }: Pick<AppServices, 'device' | 'clock'>): void {
+  if (!isOfThisSignIn({ clock }, Number(readRecord(device.get('guest_episode'))['at']))) device.remove('guest_episode');
 }
 
 /** What lies on the device as an object; an empty one where something else does. */
