@@ -54,6 +54,7 @@ export const aLivePlan = (changes: Partial<StudioLivePlan> = {}): StudioLivePlan
   slides: [],
   profile_selection: 'DEFAULT',
   recording_id: null,
+  may_moderate: false,
   source: null,
   ...changes,
 });

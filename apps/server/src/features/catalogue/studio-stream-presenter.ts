@@ -1,4 +1,5 @@
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
+import type { Viewer } from '@auscult/domain/access/viewer';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import { editedField } from './edited-field.ts';
 import { presentPublication } from './line-presenter.ts';
@@ -6,7 +7,7 @@ import { presentLivePlan } from './live/plan-presenter.ts';
 import { presentPictures } from './pictures/picture-presenter.ts';
 import type { StudioStreamRow } from './studio-stream-queries.ts';
 
-export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStream {
+export function presentStudioStream(row: StudioStreamRow, viewer: Viewer, now: Date): StudioStream {
   return {
     id: row.id,
     version: row.version,
@@ -41,7 +42,7 @@ export function presentStudioStream(row: StudioStreamRow, now: Date): StudioStre
     transcripts: row.transcripts,
     documents: row.documents,
     pictures: presentPictures(row.own_pictures),
-    live: presentLivePlan(row),
+    live: presentLivePlan(row, viewer),
     feed: row.feed,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -30,6 +30,8 @@ export const StudioLivePlan = T.Object(
     source: Nullable(StudioLiveSource),
     /** The episode that was made of what was sent; null while there is none. */
     recording_id: Nullable(Id),
+    /** Whether who asks moderates its company, and so has the console. */
+    may_moderate: T.Boolean(),
   },
   { $id: 'StudioLivePlan' },
 );

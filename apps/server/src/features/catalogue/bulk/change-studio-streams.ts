@@ -7,7 +7,7 @@ import { changeEach } from './change-each.ts';
 
 export const changeStudioStreams = handler(api.changeStudioStreams, {
   policy: { stream: 'update' },
-  async handle({ context, own, authorize, body, language }) {
+  async handle({ context, viewer, own, authorize, body, language }) {
     const { publication, ...patch } = body.change;
     const at = context.clock.now();
     const results = await changeEach(
@@ -16,7 +16,7 @@ export const changeStudioStreams = handler(api.changeStudioStreams, {
       async (id) => authorize.stream(await loadStream(context.db, id, at, own)),
       async (stream, version) => {
         if (Object.keys(body.change).length !== 1) throw invalid('change', language);
-        const write = { own, ifMatch: version, at, language };
+        const write = { viewer, own, ifMatch: version, at, language };
         return publication ? publishStream(context, write, stream, publication) : patchStream(context, write, stream, patch);
       },
     );

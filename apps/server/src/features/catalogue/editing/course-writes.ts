@@ -8,7 +8,7 @@ import { isSeriesOfCompany } from './course-edit-queries.ts';
 import { editCourse } from './course-editing.ts';
 import { checkPatch, invalid, type PeopleField, peopleField } from './patch.ts';
 import { publicationPatch } from './publication-patch.ts';
-import type { Write } from './stream-writes.ts';
+import type { Write } from './stream-editing.ts';
 
 type EditedCourse = CourseAccess & Authorized<'course', 'update'>;
 type Patch = BodyOf<typeof api.editStudioCourse>;

@@ -20,7 +20,7 @@ export const createStudioStream = handler(api.createStudioStream, {
       await writeEdit(tx, stream, { kind: 'stream', id, version: 1 }, { own, at, changes: changesOf({}, body) });
       const row = await loadStudioStream(tx, id, at, own);
       if (row === undefined) throw new Refusal('not_found');
-      return presentStudioStream(row, at);
+      return presentStudioStream(row, viewer, at);
     });
   },
 });

@@ -5,9 +5,9 @@ import { patchStream } from './stream-writes.ts';
 
 export const editStudioStream = handler(api.editStudioStream, {
   policy: { stream: 'update' },
-  async handle({ context, own, authorize, params, body, ifMatch, language }) {
+  async handle({ context, viewer, own, authorize, params, body, ifMatch, language }) {
     const at = context.clock.now();
     const stream = authorize.stream(await loadStream(context.db, params.stream_id, at, own));
-    return patchStream(context, { own, ifMatch, at, language }, stream, body);
+    return patchStream(context, { viewer, own, ifMatch, at, language }, stream, body);
   },
 });

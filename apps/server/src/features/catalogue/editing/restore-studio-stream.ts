@@ -29,10 +29,10 @@ const placedAgain = (row: StudioStreamRow, moments: readonly EditedMoment[]) =>
 
 export const restoreStudioStream = handler(api.restoreStudioStream, {
   policy: { stream: 'update' },
-  async handle({ context, own, authorize, params, body, ifMatch, language }) {
+  async handle({ context, viewer, own, authorize, params, body, ifMatch, language }) {
     const at = context.clock.now();
     const stream = authorize.stream(await loadStream(context.db, params.stream_id, at, own));
-    return editStream(context, { own, ifMatch, at, language }, stream, async (row, before, tx) => {
+    return editStream(context, { viewer, own, ifMatch, at, language }, stream, async (row, before, tx) => {
       const fields = undoing(await listChangesAfter(tx, stream, { kind: 'stream', id: row.id, version: body.version }));
       return {
         ...fields,

@@ -1,5 +1,5 @@
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
-import type { Language } from '@auscult/domain/access/viewer';
+import type { Language, Viewer } from '@auscult/domain/access/viewer';
 import type { Fields } from '@auscult/domain/editing/changes';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
@@ -54,10 +54,23 @@ function fieldsOf(row: StudioStreamRow): Fields {
   };
 }
 
+/** Who saves, from which version, and when. */
+export interface Write {
+  readonly own: OwnAccount;
+  readonly ifMatch: number | null;
+  readonly at: Date;
+  readonly language: Language;
+}
+
+/** With whom the answer is made for. */
+export interface StreamWrite extends Write {
+  readonly viewer: Viewer;
+}
+
 /** Saves what `decide` says of a stream, as it is then. */
 export function editStream(
   context: AppContext,
-  call: { readonly own: OwnAccount; readonly ifMatch: number | null; readonly at: Date; readonly language: Language },
+  call: StreamWrite,
   stream: EditedStream,
   decide: (row: StudioStreamRow, before: Fields, tx: Database) => Fields | Promise<Fields>,
 ): Promise<StudioStream> {
@@ -98,7 +111,7 @@ export function editStream(
       if ('slides' in after) await enqueueTellingSlides(tx, row.id);
       if ('course_id' in after) await moveStream(tx, stream, after['course_id'] as number);
     },
-    present: async (_tx, row) => presentStudioStream(row, call.at),
+    present: async (_tx, row) => presentStudioStream(row, call.viewer, call.at),
   };
   return saveEdit(context, call, stream, editing, decide);
 }

@@ -4,7 +4,7 @@ import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import type { Language } from '@auscult/domain/access/viewer';
 import { chapterFault, sortChapters } from '@auscult/domain/catalogue/chapters';
 import type { AppContext } from '../../../context.ts';
-import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
+import type { Authorized } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 import { documentsField } from '../documents/documents-field.ts';
 import { planFields } from '../live/plan-fields.ts';
@@ -13,19 +13,11 @@ import type { StudioStreamRow } from '../studio-stream-queries.ts';
 import { checkPatch, invalid, type PeopleField, peopleField } from './patch.ts';
 import { publicationPatch } from './publication-patch.ts';
 import { holdsCourse } from './stream-edit-queries.ts';
-import { editStream } from './stream-editing.ts';
+import { editStream, type StreamWrite } from './stream-editing.ts';
 
 type EditedStream = StreamAccess & Authorized<'stream', 'update'>;
 type Patch = BodyOf<typeof api.editStudioStream>;
 type Publication = BodyOf<typeof api.publishStudioStream>;
-
-/** Who saves, from which version, and when. */
-export interface Write {
-  readonly own: OwnAccount;
-  readonly ifMatch: number | null;
-  readonly at: Date;
-  readonly language: Language;
-}
 
 /** In the order of their beginnings, which differ, within the sound that there is. */
 function chaptersField(chapters: Patch['chapters'], { audio }: StudioStreamRow, language: Language) {
@@ -37,7 +29,7 @@ function chaptersField(chapters: Patch['chapters'], { audio }: StudioStreamRow, 
 }
 
 /** Changes some fields of an episode. */
-export const patchStream = (context: AppContext, write: Write, stream: EditedStream, patch: Patch): Promise<StudioStream> =>
+export const patchStream = (context: AppContext, write: StreamWrite, stream: EditedStream, patch: Patch): Promise<StudioStream> =>
   editStream(context, write, stream, async (row, before, tx) => {
     await checkPatch(tx, patch, row.imported, write.language);
     if (patch.course_id !== undefined && !(await holdsCourse(tx, stream, patch.course_id))) throw invalid('course_id', write.language);
@@ -54,7 +46,7 @@ export const patchStream = (context: AppContext, write: Write, stream: EditedStr
   });
 
 /** Changes whether an episode is public. An episode without sound does not come out, nor a live stream that is not planned. */
-export const publishStream = (context: AppContext, write: Write, stream: EditedStream, asked: Publication): Promise<StudioStream> =>
+export const publishStream = (context: AppContext, write: StreamWrite, stream: EditedStream, asked: Publication): Promise<StudioStream> =>
   editStream(context, write, stream, (row) => {
     const isComing = asked.to === 'published' || asked.to === 'scheduled';
     if (isComing && row.kind === 'episode' && row.audio === null) throw invalid('audio', write.language);

@@ -21,7 +21,7 @@ export const createStudioLive = handler(api.createStudioLive, {
       await writeEdit(tx, stream, { kind: 'stream', id, version: 1 }, { own, at, changes: changesOf({}, given) });
       const row = await loadStudioStream(tx, id, at, own);
       if (row === undefined) throw new Refusal('not_found');
-      return presentStudioStream(row, at);
+      return presentStudioStream(row, viewer, at);
     });
   },
 });

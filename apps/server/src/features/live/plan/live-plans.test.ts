@@ -55,6 +55,8 @@ const details = async (client: Client<Paths>, { id }: { id: number }) => {
   const { data, error } = await client.GET('/v1/live/{live_id}/details', { params: { path: { live_id: id } } });
   return data ?? error?.code;
 };
+const mayModerate = async (client: Client<Paths>, { id }: { id: number }) =>
+  (await client.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: id } } })).data?.live?.may_moderate;
 const EVENING = { opens_at: '2026-11-23T19:30:00.000Z', begins_at: '2026-11-23T20:00:00.000Z', ends_at: '2026-11-23T21:30:00.000Z' };
 const picture = async (background: string) => {
   const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
@@ -224,6 +226,16 @@ it('LIVE-02.2 is in the list of what is live, or soon, of its company; drafts, w
     (await editor.GET('/v1/studio/streams', { params: { query: { company_id: company.id, kind } } })).data;
   expect([(await listed('live'))?.total, (await listed('episode'))?.total]).toEqual([5, 1]);
   expect((await listed('live'))?.streams.find(({ title }) => title === 'Straks')).toMatchObject({ kind: 'live', begins_at: EVENING.begins_at });
+});
+
+it('LIVE-04.4 says to its editors whether they moderate it, as they may another company or this one', async () => {
+  const stream = await made();
+  const permissions = [{ name: 'update_stream', company }] as const;
+  const editorWho = async (roles: NonNullable<Parameters<typeof anAccount>[1]>['roles']) =>
+    server.as(await anAccount(server.db, { permissions, ...(roles && { roles }) }));
+  expect(await mayModerate(await editorWho([{ type: 'moderator', company }]), stream)).toBe(true);
+  expect(await mayModerate(await editorWho([{ type: 'moderator', company: await aCompany(server.db) }]), stream)).toBe(false);
+  expect(stream.live?.may_moderate).toBe(false);
 });
 
 it('LIVE-15.2 is a file for calendars, of one appointment whose number rises when the plan changes', async () => {

@@ -125,8 +125,8 @@ it('LIVE-13.3 LIVE-13.5 an own source has a server for RTMP, one for WHIP, and a
 });
 
 it('LIVE-18.1 LIVE-14.4 whoever moderates downloads what a live stream leaves behind', async () => {
-  const { screen, calls } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }), {
-    ...aLive(),
+  const { screen, calls } = await open(1440, aUser(), {
+    ...aLive({ may_moderate: true }),
     publication: { state: 'published', publish_at: null, was_public: true },
   });
   for (const [name, what] of [
@@ -150,7 +150,7 @@ it('LIVE-13.1 that there is no source yet is said beside publishing, which it do
 });
 
 it('LIVE-04.4 a live stream that is over says so, and leads to those who took part', async () => {
-  const { screen } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }), aLive({ phase: 'ended' }));
+  const { screen } = await open(1440, aUser(), aLive({ phase: 'ended', may_moderate: true }));
   await expect.element(screen.getByText('Live · afgelopen', { exact: false })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Naar de deelnemers' }))
@@ -173,12 +173,12 @@ it('LIVE-10.4 whoever leaves while slides are being added is asked first', async
   await expect.element(screen.getByText('1 slide', { exact: true })).toBeVisible();
 });
 
-it('LIVE-04.4 the console is offered to whoever moderates alone; an editor reads who gives that right', async () => {
-  const editor = await open();
+it('LIVE-04.4 the console is offered to whoever moderates this company alone; an editor reads who gives that right', async () => {
+  const editor = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }));
   await expect.element(editor.screen.getByText('Een beheerder geeft het recht om te modereren.', { exact: false })).toBeVisible();
   expect(editor.screen.getByRole('link', { name: 'Oefen met regie' }).query()).toBeNull();
   await editor.screen.unmount();
-  const { screen } = await open(1440, aUser({ roles: [{ name: 'Moderator', type: 'moderator' }] }));
+  const { screen } = await open(1440, aUser(), aLive({ may_moderate: true }));
   await expect.element(screen.getByRole('link', { name: 'Oefen met regie' })).toHaveAttribute('href', '/live/7/admin');
 });
 
