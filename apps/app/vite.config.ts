@@ -25,7 +25,11 @@ const groups = [
   // 90 kB: the libraries that every page needs, and that change less often than we do.
   { name: 'vendor', priority: 4, test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   // 20 kB: what starts the app, and what both the shell and the screens around an account are made of.
-  { name: 'boot', priority: 3, test: /\/src\/main\.tsx$|\/(logo|button|icon-button|back-button|document-title|use-call|tracking\/track)\.tsx?$/ },
+  {
+    name: 'boot',
+    priority: 3,
+    test: /\/src\/main\.tsx$|\/(logo|button|icon-button|back-button|document-title|use-call|tracking\/track|guest-action)\.tsx?$/,
+  },
   // 16 kB: the shell and Home, which nearly every visit of a member begins with.
   { name: 'home', priority: 2, test: /\/(shell\/shell|home\/home-screen)\.tsx$/ },
   // 7 kB: what login is made of; the screens around an account use parts of it.

@@ -14,7 +14,7 @@ import { followKey } from '../../shared/favourites/follow-button.tsx';
 import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { BackButton } from '../../shared/screen/back-button.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { ShareDialog } from '../../shared/sharing/share-dialog.tsx';
+import { ShareDialog } from '../../shared/sharing/lazy-share-dialog.ts';
 import styles from './company-head.module.css';
 import { firstParagraph } from './first-paragraph.ts';
 

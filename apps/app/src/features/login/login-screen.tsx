@@ -3,7 +3,6 @@ import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { AuthLayout } from '@auscult/ui/layout/auth-layout';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CredentialsStep } from '@auscult/web/sign-in/credentials-step';
-import { TwoFactorStep } from '@auscult/web/sign-in/two-factor-step';
 import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
@@ -24,6 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const TwoFactorStep = lazyPart(() => import('@auscult/web/sign-in/two-factor-step'), 'TwoFactorStep');
 const SsoButtons = lazyPart(() => import('./sso-buttons.tsx'), 'SsoButtons');
 const DeletionNote = lazyPart(() => import('./deletion-note.tsx'), 'DeletionNote');
 

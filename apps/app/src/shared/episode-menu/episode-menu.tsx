@@ -9,7 +9,7 @@ import { ConfirmRemoval } from '../favourites/confirm-removal.tsx';
 import { useFavourite } from '../favourites/use-favourite.ts';
 import { trackOfCard } from '../listening/track-of-card.ts';
 import { useServices } from '../services/services.tsx';
-import { ShareDialog } from '../sharing/share-dialog.tsx';
+import { ShareDialog } from '../sharing/lazy-share-dialog.ts';
 import { DownloadItem, FavouriteItem, ForgetItem, PlayedItem } from './member-items.tsx';
 import type { MenuEpisode } from './menu-episode.ts';
 import { MenuItem, MenuSheet } from './menu-sheet.tsx';

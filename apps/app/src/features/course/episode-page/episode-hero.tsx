@@ -17,7 +17,7 @@ import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-but
 import { FavouriteControl } from '../../../shared/favourites/favourite-control.tsx';
 import { type Picture, pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
+import { ShareDialog } from '../../../shared/sharing/lazy-share-dialog.ts';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import hero from '../hero/hero-frame.module.css';
 import { HeroFrame } from '../hero/hero-frame.tsx';

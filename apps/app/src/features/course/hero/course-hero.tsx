@@ -10,7 +10,7 @@ import { EditLink } from '../../../shared/account/edit-link.tsx';
 import { followersText, foreign } from '../../../shared/cards/card-texts.ts';
 import { type Picture, pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
+import { ShareDialog } from '../../../shared/sharing/lazy-share-dialog.ts';
 import type { EpisodeView } from '../episodes/episode-views.ts';
 import { CourseFavourite } from './first-use.tsx';
 import styles from './hero-frame.module.css';

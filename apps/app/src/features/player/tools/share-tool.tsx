@@ -3,7 +3,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
-import { ShareDialog } from '../../../shared/sharing/share-dialog.tsx';
+import { ShareDialog } from '../../../shared/sharing/lazy-share-dialog.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 
 /** Shares the open episode, at the second where it is if asked for. */
