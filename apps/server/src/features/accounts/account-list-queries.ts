@@ -3,6 +3,7 @@ import type { studioAccounts } from '@auscult/contract/endpoints/studio/accounts
 import type { StudioAccountLine } from '@auscult/contract/entities/studio-account';
 import type { AdministrationScope } from '@auscult/domain/access/administration';
 import { type Database, statement, unprepared } from '../../db/database.ts';
+import { asPart } from '../../db/like-pattern.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import { COMPANY_OF_RIGHT, HELD_RIGHTS, KNOWN, NAME_OF_ACCOUNT, RIGHTS_ORDER } from './held-right-queries.ts';
 
@@ -10,7 +11,6 @@ export type Scope = AdministrationScope & Authorized<'administration', 'enter'>;
 type Filter = QueryOf<typeof studioAccounts> & { readonly limit: number; readonly offset: number };
 
 const BIG_NUMBER = /^\d{11}$/;
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 const MOST_WORDS = 8;
 const WORDS = "(a.email || ' ' || a.first_name || ' ' || a.insertion || ' ' || a.last_name)";
 

@@ -2,6 +2,7 @@ import type { StateCounts, StudioCourseLine, StudioStreamLine } from '@auscult/c
 import type { CompanyScope, Language } from '@auscult/domain/access/viewer';
 import type { PublicationState } from '@auscult/domain/catalogue/publication';
 import { type Database, statement, unprepared } from '../../db/database.ts';
+import { asPart } from '../../db/like-pattern.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 import { mostPoints, STREAM_LINE } from './studio-column-queries.ts';
@@ -20,7 +21,6 @@ export interface ListFilter {
   readonly offset: number;
 }
 
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** What of table `t` is in the list: the companies ($1, null for all), the company and the part of the title that are asked for. $2 is now. */
 function inScope({ companyIds }: Scope, { q = '', company_id: companyId, kind }: ListFilter, now: Date): { where: string; values: unknown[] } {

@@ -2,6 +2,7 @@ import type { StudioFormLine } from '@auscult/contract/entities/studio/form';
 import type { CompanyScope } from '@auscult/domain/access/viewer';
 import type { QuestionnaireType } from '@auscult/domain/questionnaires/faults';
 import { type Database, unprepared } from '../../db/database.ts';
+import { asPart } from '../../db/like-pattern.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 
 export interface FormFilter {
@@ -13,7 +14,6 @@ export interface FormFilter {
   readonly offset: number;
 }
 
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** The published version is the newest that is no draft. */
 const PUBLISHED = `left join lateral (

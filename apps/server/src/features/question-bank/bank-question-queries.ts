@@ -1,6 +1,7 @@
 import type { BankQuestion, DraftQuestion } from '@auscult/contract/entities/studio/form';
 import type { CompanyScope } from '@auscult/domain/access/viewer';
 import { type Database, statement, unprepared } from '../../db/database.ts';
+import { asPart } from '../../db/like-pattern.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { CompanyAccess } from '../../policies/resource-queries.ts';
 
@@ -69,7 +70,6 @@ export interface BankFilter {
 }
 
 const MOST_TAGS = 50;
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Those of the companies, how many there are on all pages, and the tags of the companies' questions. */
 export async function listBankQuestions(

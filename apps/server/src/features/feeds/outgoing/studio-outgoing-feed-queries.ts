@@ -1,6 +1,7 @@
 import type { StudioOutgoingFeed } from '@auscult/contract/entities/studio/feed';
 import type { CompanyScope } from '@auscult/domain/access/viewer';
 import { type Database, statement, unprepared } from '../../../db/database.ts';
+import { asPart } from '../../../db/like-pattern.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import type { CourseAccess } from '../../../policies/resource-queries.ts';
 import type { PictureRow } from '../../../shared/cards/media-presenter.ts';
@@ -20,7 +21,6 @@ const COLUMNS = `c.id as course_id, c.company_id, c.title, c.has_open_feed as is
     where held.visible_from <= $1) as episodes`;
 const SERIES = 'course c left join course_listing l on l.course_id = c.id';
 
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 interface Filter {
   readonly q?: string | undefined;

@@ -1,6 +1,7 @@
 import type { StudioFeedLine } from '@auscult/contract/entities/studio/feed';
 import type { CompanyScope } from '@auscult/domain/access/viewer';
 import { type Database, statement, unprepared } from '../../../db/database.ts';
+import { asPart } from '../../../db/like-pattern.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import { COMPANY_ACCESS, type CompanyAccess } from '../../../policies/resource-queries.ts';
 import type { PictureRow } from '../../../shared/cards/media-presenter.ts';
@@ -56,7 +57,6 @@ export interface FeedFilter {
 
 const IN_STATE = { active: `f.state = 'active'`, paused: `f.state = 'paused'`, failing: `f.state = 'active' and f.failures > 0` };
 const ORDER = { title: 'lower(c.title)', last_fetched_at: 'f.last_fetched_at' };
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export async function listStudioFeeds(
   db: Database,

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@auscult/contract/endpoint';
 import type { studioParticipants } from '@auscult/contract/endpoints/studio/participants';
 import { type Database, statement, unprepared } from '../../../db/database.ts';
+import { asPart } from '../../../db/like-pattern.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
 
@@ -29,7 +30,6 @@ export interface ParticipantRow {
 const MOST_COUNTED = 10_000;
 const BIG_NUMBER = /^\d{11}$/;
 const MOST_WORDS = 8;
-const asPart = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const HAS_CERTIFICATE = 'exists (select from certificate c where c.learner_id = a.learner_id and c.stream_id = $1)';
 // Asked of each account that is met. Said with `exists … or exists …`, the professions of all accounts are read before the first of a page is known.
