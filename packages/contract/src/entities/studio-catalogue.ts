@@ -122,6 +122,10 @@ export const StudioPerson = T.Object(
 );
 export type StudioPerson = Static<typeof StudioPerson>;
 
+/** Somebody whom a company has had in a series or an episode, and as what the last time. What they told of their interests is asked for each time. */
+export const StudioKnownPerson = T.Object({ id: Id, name: T.String(), role: T.String() }, { $id: 'StudioKnownPerson' });
+export type StudioKnownPerson = Static<typeof StudioKnownPerson>;
+
 /** Where imported values come from. `missing_since`: the feed does not name the episode any more. */
 export const StudioFeed = T.Object(
   {

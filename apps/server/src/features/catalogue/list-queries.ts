@@ -21,7 +21,6 @@ export interface ListFilter {
   readonly offset: number;
 }
 
-
 /** What of table `t` is in the list: the companies ($1, null for all), the company and the part of the title that are asked for. $2 is now. */
 function inScope({ companyIds }: Scope, { q = '', company_id: companyId, kind }: ListFilter, now: Date): { where: string; values: unknown[] } {
   const values: unknown[] = [companyIds, now];

@@ -14,7 +14,6 @@ export interface FormFilter {
   readonly offset: number;
 }
 
-
 /** The published version is the newest that is no draft. */
 const PUBLISHED = `left join lateral (
   select v.id, v.number, v.title from form_version v where v.form_id = f.id and v.published_at is not null order by v.number desc limit 1

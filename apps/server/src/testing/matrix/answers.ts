@@ -308,7 +308,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   startTranscription: { ...studioOnly, ownOf: { SuperAdmin: 'unavailable' } },
   dropTranscription: studioOnly,
   readStudioTranscript: { ...studioOnly, ownOf: { SuperAdmin: 'validation_failed' } },
-  ...each(studioOnly, 'studioCourseEdits', 'studioStreamEdits', 'studioCompany', 'studioCompanyEdits'),
+  ...each(studioOnly, 'studioCourseEdits', 'studioStreamEdits', 'studioCompany', 'studioCompanyEdits', 'studioPeople'),
   editStudioCompany: studioWrite,
   restoreStudioCompany: studioWrite,
   createStudioCourse: { ...studioOnly, input: body(() => ({}), 'parent_id') },

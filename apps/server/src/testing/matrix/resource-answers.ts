@@ -287,6 +287,7 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   studioStreamEdits: editedStream,
   studioCompany: editedCompany,
   studioCompanyEdits: editedCompany,
+  studioPeople: editedCompany,
   editStudioCompany: insteadOfDone(editedCompany, 'version_required'),
   restoreStudioCompany: insteadOfDone(editedCompany, 'version_required'),
   // The sample names a series that is not there.

@@ -153,6 +153,7 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
         onChange={change}
       />
       <People
+        companyId={course.company_id}
         people={draft.people}
         error={failure?.fields['people']?.[0]}
         isBeforeFeed={course.feed !== null && course.are_people_edited}

@@ -338,6 +338,7 @@ describe('When an editor says what an episode is', () => {
       {
         'GET /v1/studio/courses/1': series,
         'GET /v1/categories': { categories: [{ id: 7, name: 'Cardiologie', is_active: true }] },
+        'GET /v1/studio/companies/3/people': { people: [{ id: 4, name: 'Joris van den Berg', role: 'Gast' }] },
         [`PATCH ${path}`]: aStudioStream({ version: 3, publication: PUBLISHED }),
       },
     );
@@ -346,8 +347,10 @@ describe('When an editor says what an episode is', () => {
     const dialog = screen.getByRole('dialog', { name: 'Nieuwe persoon' });
     await dialog.getByRole('button', { name: 'Klaar' }).click();
     await expect.element(dialog.getByText('Vul een naam in.')).toBeVisible();
+    await expect.poll(() => dialog.element().querySelector('option[value="Joris van den Berg"]')).not.toBeNull();
     await dialog.getByLabelText('Naam').fill('Joris van den Berg');
-    await dialog.getByLabelText('Rol').fill('Gast');
+    // Whom the company knows comes with the role that they had the last time.
+    await expect.element(dialog.getByLabelText('Rol')).toHaveValue('Gast');
     await dialog.getByLabelText('Belangenverstrengeling').selectOptions('Heeft belangen');
     await dialog.getByRole('button', { name: 'Klaar' }).click();
     await expect.element(dialog.getByText('Vul in welke belangen dit zijn.')).toBeVisible();

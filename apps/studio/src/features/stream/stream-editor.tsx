@@ -213,6 +213,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           <Documents stream={stream} editing={editing} />
           <TranscriptLinks stream={stream} />
           <People
+            companyId={stream.company_id}
             people={draft.people}
             error={failure?.fields['people']?.[0]}
             isBeforeFeed={stream.feed !== null && stream.are_people_edited}

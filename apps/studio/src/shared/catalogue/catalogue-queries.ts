@@ -21,6 +21,14 @@ export const streamQuery = ({ api }: Services, streamId: number) =>
     queryFn: ({ signal }) => answer(api.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: streamId } }, signal })),
   });
 
+/** Whom a company has had in what it made, by a part of their name. */
+export const peopleQuery = ({ api }: Services, companyId: number, q: string) =>
+  queryOptions({
+    queryKey: ['people', companyId, q],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/studio/companies/{company_id}/people', { params: { path: { company_id: companyId }, query: { q } }, signal })),
+  });
+
 /** The last edits of a series or season. */
 export const courseEditsQuery = ({ api }: Services, courseId: number) =>
   queryOptions({

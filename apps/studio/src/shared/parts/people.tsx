@@ -8,6 +8,7 @@ import { type PersonValue, put } from './part-values.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
 interface PeopleProps {
+  readonly companyId: number;
   /** Null: those of the feed, which come back with the next save. */
   readonly people: readonly PersonValue[] | null;
   readonly error: string | undefined;
@@ -17,7 +18,7 @@ interface PeopleProps {
 }
 
 /** Who is in a series or an episode, as what, and with which interests. */
-export function People({ people, error, isBeforeFeed, onChange }: PeopleProps) {
+export function People({ companyId, people, error, isBeforeFeed, onChange }: PeopleProps) {
   const { language } = usePhrases();
   const words = usePhrasesOf(partPhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
@@ -41,6 +42,7 @@ export function People({ people, error, isBeforeFeed, onChange }: PeopleProps) {
       />
       {opened !== null && (
         <PersonDialog
+          companyId={companyId}
           person={opened === 'new' ? null : (people?.[opened] ?? null)}
           onDone={(person) => {
             onChange(put(people ?? [], opened, person));

@@ -13,6 +13,7 @@ import {
   StudioCompanyDetails,
   StudioCourse,
   StudioEdit,
+  StudioKnownPerson,
   StudioStream,
   StudioVisibility,
 } from '../../entities/studio-catalogue.ts';
@@ -276,6 +277,15 @@ export const studioCompany = defineEndpoint('studioCompany', 'GET', '/v1/studio/
   params: companyId,
   response: StudioCompanyDetails,
   isVersioned: true,
+  errors: refusals,
+});
+
+export const studioPeople = defineEndpoint('studioPeople', 'GET', '/v1/studio/companies/{company_id}/people', {
+  access: 'member',
+  summary: 'Whom the company has had in its series and episodes, by name, for holders of update_course or update_stream.',
+  params: companyId,
+  query: T.Object({ q: T.Optional(T.String({ maxLength: 200, description: 'a part of the name' })), limit: Limit(20) }),
+  response: T.Object({ people: T.Array(StudioKnownPerson) }),
   errors: refusals,
 });
 

@@ -129,6 +129,39 @@ describe('editStudioStream', () => {
     expect(back.data).toMatchObject({ people: [{ name: 'Noor', role: 'host' }], are_people_edited: false, chapters: [{ title: 'Feed' }] });
   });
 
+  it('API-05.5 offers whom the company knows by a part of their name, as what they were last, and nobody of another company', async () => {
+    const other = await aCompany(server.db);
+    const company = await aCompany(server.db);
+    const own = await aStream(server.db, { course: await aCourse(server.db, { company }) });
+    const save = (position: number, stream: { id: number }, name: string, role: string) =>
+      rows(
+        `with made as (insert into person (company_id, name) select company_id, $2 from stream where id = $1
+          on conflict (company_id, name) do update set name = excluded.name returning id)
+        insert into stream_person (stream_id, person_id, role, position) select $1, id, $3, $4 from made`,
+        stream.id,
+        name,
+        role,
+        position,
+      );
+    const later = await aStream(server.db, { course: await aCourse(server.db, { company }) });
+    await save(0, own, 'Noor de Wit', 'Gast');
+    await save(0, later, 'Noor de Wit', 'Presentator');
+    await save(1, later, 'Noortje 100%', 'Gast');
+    await save(0, await aStream(server.db, { course: await aCourse(server.db, { company: other }) }), 'Noor Zwart', 'Gast');
+    const holder = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] }));
+    const offered = async (q?: string) => {
+      const found = await holder.GET('/v1/studio/companies/{company_id}/people', {
+        params: { path: { company_id: company.id }, query: q === undefined ? {} : { q } },
+      });
+      return found.data?.people.map(({ name, role }) => [name, role]);
+    };
+    const noor = ['Noor de Wit', 'Presentator'];
+    expect(await offered()).toEqual([noor, ['Noortje 100%', 'Gast']]);
+    expect(await offered(' DE wit ')).toEqual([noor]);
+    expect(await offered('0%')).toEqual([['Noortje 100%', 'Gast']]);
+    expect(await offered('%w')).toEqual([]);
+  });
+
   it('API-05.5 asks which version a save began from, and tells another what is there', async () => {
     const { stream } = await anEpisode();
     const without = await editor.PATCH('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: stream.id } }, body: { title: 'x' } });

@@ -21,7 +21,6 @@ const COLUMNS = `c.id as course_id, c.company_id, c.title, c.has_open_feed as is
     where held.visible_from <= $1) as episodes`;
 const SERIES = 'course c left join course_listing l on l.course_id = c.id';
 
-
 interface Filter {
   readonly q?: string | undefined;
   readonly company_id?: number | undefined;

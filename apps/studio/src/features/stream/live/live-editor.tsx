@@ -155,7 +155,13 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > services.now()}
           />
           {stream.publication.was_public && isModerator && <Downloads streamId={stream.id} />}
-          <People people={draft.people} error={failure?.fields['people']?.[0]} isBeforeFeed={false} onChange={(people) => change('people', people)} />
+          <People
+            companyId={stream.company_id}
+            people={draft.people}
+            error={failure?.fields['people']?.[0]}
+            isBeforeFeed={false}
+            onChange={(people) => change('people', people)}
+          />
           <Link to="/streams/$streamId/accreditation" params={{ streamId: String(stream.id) }} className={styles.points}>
             <SealIcon size={24} />
             <span className={styles.pointsText}>
