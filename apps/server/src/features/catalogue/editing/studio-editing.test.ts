@@ -131,8 +131,8 @@ describe('editStudioStream', () => {
 
   it('API-05.5 offers whom the company knows by a part of their name, as what they were last, and nobody of another company', async () => {
     const other = await aCompany(server.db);
-    const company = await aCompany(server.db);
-    const own = await aStream(server.db, { course: await aCourse(server.db, { company }) });
+    const academy = await aCompany(server.db);
+    const own = await aStream(server.db, { course: await aCourse(server.db, { company: academy }) });
     const save = (position: number, stream: { id: number }, name: string, role: string) =>
       rows(
         `with made as (insert into person (company_id, name) select company_id, $2 from stream where id = $1
@@ -143,15 +143,15 @@ describe('editStudioStream', () => {
         role,
         position,
       );
-    const later = await aStream(server.db, { course: await aCourse(server.db, { company }) });
+    const later = await aStream(server.db, { course: await aCourse(server.db, { company: academy }) });
     await save(0, own, 'Noor de Wit', 'Gast');
     await save(0, later, 'Noor de Wit', 'Presentator');
     await save(1, later, 'Noortje 100%', 'Gast');
     await save(0, await aStream(server.db, { course: await aCourse(server.db, { company: other }) }), 'Noor Zwart', 'Gast');
-    const holder = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] }));
+    const holder = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company: academy }] }));
     const offered = async (q?: string) => {
       const found = await holder.GET('/v1/studio/companies/{company_id}/people', {
-        params: { path: { company_id: company.id }, query: q === undefined ? {} : { q } },
+        params: { path: { company_id: academy.id }, query: q === undefined ? {} : { q } },
       });
       return found.data?.people.map(({ name, role }) => [name, role]);
     };
