@@ -10,11 +10,11 @@ type FollowedServices = Pick<AppServices, 'player' | 'watched' | 'session' | 'de
 /**
  * On a change of route: closes the player on routes without the player flag, and moves the focus to the new screen. What makes way for a live
  * stream, on its page or in the mini player, is there again, paused, when that is left or over, where a player may be. One of the two at a time:
- * whoever plays an episode leaves the live stream. What was open when the page went, or when a guest went to sign in, is opened again at the first
- * route where a player may be.
+ * whoever plays an episode leaves the live stream. What was open when the page went, when a guest went to sign in, or when a member went where no player
+ * may be, is opened again at the first route where one may.
  */
 export function followRoutes(router: AppRouter, services: FollowedServices): void {
-  const { player, watched, device, reopen } = services;
+  const { player, watched, device, session, reopen } = services;
   let setAside = whatIsKept();
   const isLivePage = () => router.state.matches.some((match) => match.staticData.isLive);
 
@@ -22,11 +22,20 @@ export function followRoutes(router: AppRouter, services: FollowedServices): voi
     return device.get('player_open') === null && device.get('guest_episode') === null ? null : reopen;
   }
 
-  /** A guest comes here to sign in, and does not lose what they listened to: not by a provider either, who has them leave the page. */
+  /**
+   * A guest comes here to sign in, and does not lose what they listened to: not by a provider either, who has them leave the page. Nor does a member, who reads
+   * the terms or completes their profile.
+   */
   function closeHere(): void {
+    const opened = player.getState().kind === 'inactive' ? setAside : forSameMember(openAgain(player));
     if (player.getState().kind !== 'inactive') keepGuestEpisode(services);
     player.close();
-    setAside = whatIsKept();
+    setAside = whatIsKept() ?? opened;
+  }
+
+  function forSameMember(open: (() => void) | null): (() => void) | null {
+    const member = memberOf(session);
+    return member === null || open === null ? null : () => memberOf(session) === member && open();
   }
 
   function makeWay(): void {
@@ -58,6 +67,8 @@ export function followRoutes(router: AppRouter, services: FollowedServices): voi
     watched.get()?.leave();
   });
 }
+
+const memberOf = (session: AppServices['session']): number | null => session.getState().user?.id ?? null;
 
 /** How to open what is open, without a sound. */
 function openAgain(player: Player): (() => void) | null {

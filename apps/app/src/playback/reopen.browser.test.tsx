@@ -113,6 +113,16 @@ describe('A guest who leaves the player to sign in', () => {
     await expectPlayerAgain(await visit({ kept: { ...localStorage } }));
   });
 
+  it('NAV-08.4 a member who reads the terms has it again where they came from', async () => {
+    const app = await visit({ kept: left(7) });
+    await vi.waitFor(() => expect(app.services.player.getState()).toMatchObject({ kind: 'ready', playlist: [{}, {}, {}] }));
+    app.services.player.seek(2);
+    await app.router.navigate({ to: '/terms' });
+    await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('inactive'));
+    app.router.history.back();
+    await expectPlayerAgain(app);
+  });
+
   it('PLAY-03.8 leaves nothing of a member who logs out', async () => {
     const app = await visit({ kept: left(7) });
     await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));

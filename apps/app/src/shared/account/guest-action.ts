@@ -2,7 +2,7 @@ import type { OutboxDraft } from '../outbox/outbox-entry.ts';
 import type { AppServices } from '../services/services.tsx';
 import { isOfThisSignIn } from './sign-in-window.ts';
 
-type GuestAction = OutboxDraft<'favourite'> | OutboxDraft<'follow'>;
+type GuestAction = OutboxDraft<'favourite'> | OutboxDraft<'follow'> | OutboxDraft<'bookmark'>;
 
 /** What a guest pressed before they went to sign in; the newest alone. */
 export const keepGuestAction = ({ device, clock }: Pick<AppServices, 'device' | 'clock'>, action: GuestAction): void =>

@@ -5,7 +5,7 @@ import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { PageSheet } from '@auscult/ui/overlay/page-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Heart, LogIn, Plus } from 'lucide-react';
+import { Bookmark, Heart, LogIn, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlayerState } from '../listening/player-state.ts';
@@ -15,7 +15,7 @@ import { useServices } from '../services/services.tsx';
 import { storeReturnPath } from './return-path.ts';
 import styles from './sign-in-sheet.module.css';
 
-const ICONS = { favourite: Heart, follow: Plus, place: LogIn };
+const ICONS = { favourite: Heart, follow: Plus, bookmark: Bookmark, place: LogIn };
 
 interface SignInSheetProps {
   readonly reason: keyof typeof ICONS;

@@ -94,11 +94,19 @@ describe('When a moment is marked', () => {
     expect(ids).toHaveLength(1);
   });
 
-  it('sends a guest to sign in', async () => {
+  it('FAV-02.1 FAV-02.2 asks a guest to sign in, who leaves with what plays only then and has the bookmark afterwards', async () => {
     await visit({ as: undefined } as unknown as OpenOptions);
     await openPlayerAt(1);
     await button('Bladwijzer maken').click();
+    const sheet = app.screen.getByRole('dialog', { name: 'Log in voor een bladwijzer' });
+    await expect.element(sheet).toBeVisible();
+    expect([app.services.player.getState().kind, app.path()]).toEqual(['ready', '/course/70']);
+    expect(localStorage.getItem('guest_action')).toBeNull();
+    await sheet.getByRole('button', { name: 'Inloggen' }).click();
     await vi.waitFor(() => expect(app.path()).toMatch(/^\/login/));
+    expect(JSON.parse(localStorage.getItem('guest_action') ?? '{}')).toMatchObject({
+      action: { kind: 'bookmark', payload: { draft: { streamId: 1, note: '' } } },
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OutboxDraft } from '../outbox/outbox-entry.ts';
 import { type AppServices, useServices } from '../services/services.tsx';
 import { BOOKMARKS_KEY, type BookmarkDraft, type BookmarksAnswer, type BookmarkView, bookmarkViews } from './bookmark-views.ts';
 
@@ -36,10 +37,15 @@ async function loadAll(api: AppServices['api'], signal: AbortSignal): Promise<Bo
   return { bookmarks, streams };
 }
 
+/** What the outbox sends of a bookmark that is made or changed. */
+export const bookmarkEntry = (id: string, draft: BookmarkDraft): OutboxDraft<'bookmark'> => ({
+  kind: 'bookmark',
+  key: keyOf(id),
+  payload: { id, editedAt: new Date().toISOString(), draft },
+});
+
 /** Creates, edits or restores a bookmark: optimistic, sent through the outbox. */
-export function saveBookmark({ outbox }: Pick<AppServices, 'outbox'>, id: string, draft: BookmarkDraft) {
-  return outbox.put({ kind: 'bookmark', key: keyOf(id), payload: { id, editedAt: new Date().toISOString(), draft } });
-}
+export const saveBookmark = ({ outbox }: Pick<AppServices, 'outbox'>, id: string, draft: BookmarkDraft) => outbox.put(bookmarkEntry(id, draft));
 
 /** Takes a bookmark away. */
 export function removeBookmark({ outbox }: Pick<AppServices, 'outbox'>, { id }: Pick<BookmarkView, 'id'>) {

@@ -1,6 +1,7 @@
 const nl = {
   favourite: { title: 'Log in om te bewaren', text: 'Dan vindt u dit op elk apparaat terug bij uw favorieten.' },
   follow: { title: 'Log in om te volgen', text: 'Dan ziet u nieuwe afleveringen van deze aanbieder meteen.' },
+  bookmark: { title: 'Log in voor een bladwijzer', text: 'Dan vindt u dit moment op elk apparaat terug.' },
   place: { title: 'Log in om verder te kijken', text: 'Home, zoeken en uw bibliotheek zijn er als u bent ingelogd.' },
   soundGoesOn: 'Het geluid gaat gewoon door.',
   logIn: 'Inloggen',
@@ -11,6 +12,7 @@ const nl = {
 const en: typeof nl = {
   favourite: { title: 'Log in to save', text: 'You will then find this among your favourites on every device.' },
   follow: { title: 'Log in to follow', text: 'You will then see new episodes by this provider at once.' },
+  bookmark: { title: 'Log in to make a bookmark', text: 'You will then find this moment on every device.' },
   place: { title: 'Log in to look further', text: 'Home, search and your library are there once you are logged in.' },
   soundGoesOn: 'The sound simply goes on.',
   logIn: 'Log in',
