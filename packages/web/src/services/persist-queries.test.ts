@@ -51,6 +51,17 @@ describe('persistQueries', () => {
     expect(disk.rows.size).toBe(50);
   });
 
+  it('knows in the next visit what was out of date and not asked for again', async () => {
+    const disk = device();
+    const first = await visit(disk);
+    for (const key of ['course', 'config']) first.setQueryData([key], 1);
+    await written();
+    await first.invalidateQueries({ queryKey: ['course'], refetchType: 'none' });
+    await written();
+    const next = await visit(disk);
+    expect(['course', 'config'].map((key) => next.getQueryState([key])?.isInvalidated)).toEqual([true, false]);
+  });
+
   it('stores nothing that must not lie on the device, and nothing that failed', async () => {
     const disk = device();
     const client = await visit(disk);

@@ -22,6 +22,8 @@ export type QueryStorage = Required<AsyncStorage>;
  * of each that goes. Await it before the first render, so that screens begin with what they had.
  */
 export async function persistQueries(queryClient: QueryClient, storage: QueryStorage, version: string): Promise<void> {
+  /** What was said to be out of date and not asked for again in that visit. */
+  const outdated = new Set<string>();
   const persister = experimental_createQueryPersister({
     storage,
     buster: version,
@@ -31,11 +33,13 @@ export async function persistQueries(queryClient: QueryClient, storage: QuerySto
       const row = JSON.parse(text);
       // Said by an error, the library removes the row and goes on to the next.
       if (!row?.state) throw new TypeError('not a stored query');
+      if (row.state.isInvalidated) outdated.add(row.queryHash);
       return row;
     },
   });
   const restored = persister.restoreQueries(queryClient).catch(() => undefined);
   await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  if (outdated.size > 0) void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryHash }) => outdated.has(queryHash) });
   const cache = queryClient.getQueryCache();
   const remove = async ({ queryHash }: Query) => storage.removeItem(`${PREFIX}-${queryHash}`);
   async function write(query: Query): Promise<void> {
@@ -46,7 +50,7 @@ export async function persistQueries(queryClient: QueryClient, storage: QuerySto
   // A device that is full or forbids it goes on without remembering.
   cache.subscribe((event) => {
     if (event.type === 'removed') remove(event.query).catch(() => undefined);
-    const isAnswered = event.type === 'updated' && event.action.type === 'success';
-    if (isAnswered && event.query.meta?.persist !== false) write(event.query).catch(() => undefined);
+    const isChanged = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'invalidate');
+    if (isChanged && event.query.state.data !== undefined && event.query.meta?.persist !== false) write(event.query).catch(() => undefined);
   });
 }

@@ -35,7 +35,11 @@ describe('When a profile lacks something', () => {
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
     await expect.element(dialog.getByText(/minstens één interessegebied/)).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Slaap' }).click();
+    const asked = () => server.calls.filter((call) => call.startsWith('GET /v1/podcast/home')).length;
+    const before = asked();
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    // What lies behind it is of the profile that was.
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
     await vi.waitFor(() => expect(screen.getByRole('dialog').elements()).toHaveLength(0));
     expect(server.bodies.get('POST /v1/users/sync-categories')).toEqual({ category_ids: [3] });
   });

@@ -9,10 +9,10 @@ import { ownProfessionsQuery } from './profession-queries.ts';
 
 type ProfileServices = Pick<AppServices, 'api' | 'queryClient' | 'session'>;
 
-/** Refreshes user and profile, and marks other queries stale. */
+/** Refreshes user and profile, and what is on the screen; marks other queries stale. */
 export async function refreshProfile({ queryClient, session }: ProfileServices, user?: User): Promise<void> {
   if (user) session.adopt(user);
-  void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== profileKeys.all[0] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKeys.all[0] });
   await Promise.all([user ? undefined : session.refresh(), queryClient.invalidateQueries({ queryKey: profileKeys.all })]);
 }
 
