@@ -126,8 +126,13 @@ export function createServices(overrides: Overrides = {}): Boot {
   const playerView = createPlayerView();
   const playbackSettings = createPlaybackSettings(device);
   const watched = createStore<Watched | null>(null);
+  function isOnDevice(streamId: number): boolean {
+    if (session.getState().user === null) return false;
+    const list = services.downloads.list.get();
+    return list === null || list.get(streamId)?.status === 'done';
+  }
   const { playback, positions } = createPlayback(
-    { ...shared, outbox, playerView, playbackSettings, signal: lifetime.signal },
+    { ...shared, outbox, playerView, playbackSettings, signal: lifetime.signal, isOnDevice },
     { audio: overrides.audio, databaseName: overrides.databaseName && `${overrides.databaseName}-listening` },
   );
   onlineManager.setEventListener((setOnline) => {

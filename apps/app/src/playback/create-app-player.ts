@@ -69,6 +69,8 @@ export interface PlayerDeps
     | 'playbackSettings'
   > {
   readonly positions?: Positions;
+  /** Whether an episode is downloaded, as far as that is known. */
+  readonly isOnDevice: (streamId: number) => boolean;
   /** Name of the database of unsent reports; a test has its own. */
   readonly databaseName?: string;
   /** Ends every listener. */

@@ -30,6 +30,7 @@ export const shell: typeof source = {
   pageFailedTitle: 'This page could not be loaded',
   pageFailedText: 'Check your connection and try again.',
   playerFailed: 'Error when opening the player',
+  notOnDevice: 'This episode is not on this device. With internet you can listen to it again.',
   noServer: 'Auscult cannot be reached. Check your connection and try again.',
   offline: 'No internet connection available',
   notFoundTitle: 'Nothing to hear here',

@@ -10,17 +10,19 @@ export interface RankRowProps {
   readonly lang?: string | undefined;
   readonly meta: string;
   readonly playLabel: string;
-  /** One line of title and no `more`, for the narrow column beside the featured card. */
+  /** One line of title, for the narrow column beside the featured card; `more` comes over its end under a pointer or with the focus. */
   readonly compact?: boolean;
   /** A button or link of 44 px at the end of the row. */
   readonly more?: ReactNode;
+  /** Not playable now (offline and not downloaded): dimmed. */
+  readonly dimmed?: boolean;
   readonly onPlay: () => void;
 }
 
 /** One episode in a ranking; pressing the row plays it. */
-export function RankRow({ rank, image, title, lang, meta, playLabel, compact = false, more, onPlay }: RankRowProps) {
+export function RankRow({ rank, image, title, lang, meta, playLabel, compact = false, more, dimmed = false, onPlay }: RankRowProps) {
   return (
-    <div className={classNames(styles.row, compact && styles.compact)}>
+    <div className={classNames(styles.row, compact && styles.compact, dimmed && styles.dimmed)}>
       <span className={classNames(styles.rank, rank > 3 && styles.low)} aria-hidden="true">
         {rank}
       </span>
@@ -32,7 +34,7 @@ export function RankRow({ rank, image, title, lang, meta, playLabel, compact = f
         <p className={`t-xs ink-3 clamp-1 ${styles.meta}`}>{meta}</p>
       </div>
       <button type="button" aria-label={playLabel} className={styles.press} onClick={onPlay} />
-      {!compact && <span className={styles.more}>{more}</span>}
+      <span className={styles.more}>{more}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import type { CoverPalette } from '../colour/cover-theme.ts';
 import { useCoverColours } from '../colour/use-cover-colours.ts';
 import { PlayButton } from '../controls/play-button.tsx';
@@ -19,6 +20,8 @@ export interface ResumeCardProps {
   readonly playLabel: string;
   readonly playState?: 'play' | 'pause' | 'busy';
   readonly eager?: boolean;
+  /** Not playable now (offline and not downloaded): dimmed. */
+  readonly dimmed?: boolean;
   readonly link: CardLink;
   readonly onPlay: () => void;
 }
@@ -27,7 +30,7 @@ export interface ResumeCardProps {
 export function ResumeCard(props: ResumeCardProps) {
   const ref = useCoverColours(props.palette);
   return (
-    <article ref={ref} data-dyn="tint" className={styles.card}>
+    <article ref={ref} data-dyn="tint" className={classNames(styles.card, props.dimmed && styles.dimmed)}>
       <div className={styles.top}>
         <Cover key={props.image?.src} image={props.image} size={80} radius={12} eager={props.eager ?? false} />
         <div className={styles.words}>

@@ -52,7 +52,7 @@ export function PopularOfCompany({ companyId }: CompanyListProps) {
               lang={foreign(phrases, episode.language)}
               meta={phrases.episodes.join(episode.course_title, durationText(phrases, episode.duration))}
               playLabel={phrases.episodes.play(episode.title)}
-              onPlay={() => listen({ courseId: episode.course_id, streamId: episode.stream_id })}
+              onPlay={() => listen({ courseId: episode.course_id, streamId: episode.stream_id, card: episode })}
               more={
                 <span className={styles.play}>
                   <PlayIcon size={20} />

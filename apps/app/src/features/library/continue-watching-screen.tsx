@@ -11,6 +11,7 @@ import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
 import { foreign } from '../../shared/cards/card-texts.ts';
 import { episodeLink } from '../../shared/cards/links.tsx';
+import { useOutOfReach } from '../../shared/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../shared/episode-menu/episode-menu-button.tsx';
 import { pictureOf } from '../../shared/pictures/cover-image.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
@@ -69,7 +70,9 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
   const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
   const position = services.positions.newest(item.stream_id, server)?.seconds ?? 0;
   const isDone = listeningState({ positionSeconds: position, durationSeconds: item.duration, heardAnything: position > 0 }) === 'completed';
-  const { image, palette } = pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin);
+  const media = item.media.length > 0 ? item.media : item.course_media;
+  const { image, palette } = pictureOf(media, services.apiOrigin);
+  const isOutOfReach = useOutOfReach(item.stream_id);
   const row = (
     <EpisodeRow
       lead={{ image }}
@@ -82,7 +85,8 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
       playLabel={isDone ? episodes.play(item.stream_title) : episodes.resume(item.stream_title)}
       link={episodeLink(item.course_id, item.stream_id)}
       beside={<EpisodeMenuButton episode={item} isAmongPlayed />}
-      onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id })}
+      dimmed={isOutOfReach}
+      onPlay={() => services.listen({ courseId: item.course_id, streamId: item.stream_id, card: { ...item, media } })}
     />
   );
   return <CoverColoured palette={palette}>{row}</CoverColoured>;

@@ -1,5 +1,6 @@
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { drivePlayer } from '@auscult/player/testing/driven-player';
+import { createStore } from '@auscult/web/state/store';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { courseQuery } from '../../shared/listening/course-query.ts';
@@ -22,13 +23,16 @@ function aListener() {
     'GET /v1/podcast/streams/2': held('stream 2'),
   });
   const errors: (readonly string[])[] = [];
+  const online = createStore(true);
   const services = {
     api: aClient(server.fetch),
     apiOrigin: 'https://api.auscult.example',
     session: { getState: () => ({ status: 'member', user: { id: 11 } }) },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
-    texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet' } }) },
+    texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet', notOnDevice: 'Niet op dit apparaat' } }) },
+    network: { online },
+    isOnDevice: (streamId: number) => streamId === 2,
     playerView: createPlayerView(),
     outbox: { put: async () => 'sent' } satisfies Pick<LazyOutbox, 'put'>,
   } as unknown as Parameters<typeof createTrackDetails>[0] & Parameters<typeof createListen>[0];
@@ -41,6 +45,7 @@ function aListener() {
     listen,
     services,
     server,
+    online,
     errors,
     async arrives(what: 'course' | 'stream 1' | 'stream 2', value: unknown) {
       await expect.poll(() => gates.has(what)).toBe(true);
@@ -70,6 +75,34 @@ describe('createListen', () => {
     expect(app.playlist()).toContain(1);
     expect(currentTrack(app.player.getState())?.streamId).toBe(2);
     expect(loads(app.port.asked)).toHaveLength(1);
+  });
+
+  it('opens at once with what a list shows, before the server has answered anything', async () => {
+    const app = aListener();
+    app.port.library.set('https://api.auscult.example/tone', 8);
+    const { stream_id, course_id, ...names } = { stream_id: 2, course_id: 70, stream_title: 'Dikke duim', course_title: 'Kleine longen' };
+    app.listen({
+      courseId: 70,
+      streamId: 2,
+      card: { ...names, stream_id, course_id, company_id: 3, company_name: 'Longhuis', media: [], language: 'nl', duration: 60 },
+    });
+    expect(app.player.getState()).toMatchObject({ kind: 'opening', playlist: [{ streamId: 2, title: 'Dikke duim' }] });
+    await app.arrives('stream 2', { stream: aStream(2) });
+    expect(app.port.asked.slice(-1)).toEqual(['play']);
+    await app.arrives('course', aCourse());
+    expect(app.playlist()).toContain(1);
+    expect(loads(app.port.asked)).toHaveLength(1);
+  });
+
+  it('says of an episode that it is not on the device without a connection, and leaves what is open alone', async () => {
+    const app = aListener();
+    app.services.queryClient.setQueryData(courseQuery(app.services, 70).queryKey, aCourse());
+    app.online.set(false);
+    app.listen({ courseId: 70, streamId: 2 });
+    const open = app.playlist();
+    app.listen({ courseId: 70, streamId: 1 });
+    expect(app.errors).toEqual([['Niet op dit apparaat']]);
+    expect([currentTrack(app.player.getState())?.streamId, app.playlist()]).toEqual([2, open]);
   });
 
   it('leaves a listener alone who paused before the series came', async () => {

@@ -7,22 +7,26 @@ import { currentTrack } from '@auscult/player/machine/selectors';
 import type { Track, TrackDetails } from '@auscult/player/machine/track';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
+import { trackOfCard } from '../../shared/listening/track-of-card.ts';
 import type { PlayerView } from '../../shared/services/player-view.ts';
 import type { AppServices, ListenRequest } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import { trackOf, tracksOf } from './tracks.ts';
 
-type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox' | 'playerView'>;
+type Surroundings = Pick<OpenRequest, 'course' | 'company'>;
+type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox' | 'playerView' | 'network'> & {
+  readonly isOnDevice: (streamId: number) => boolean;
+};
 
 /**
- * How every screen opens the player. Playback starts as soon as the episode is loaded; the series is added to the playlist when it
- * arrives. A later request cancels an earlier one.
+ * How every screen opens the player: at once with what a list knows of the episode, else as soon as it is there; the series is added to the playlist when it
+ * arrives. A later request cancels an earlier one. What cannot be heard without a connection says so, and leaves what plays alone.
  */
 export function createListen(services: ListenServices, player: Player, known: (streamId: number) => TrackDetails | null) {
   const { queryClient, toasts, texts } = services;
   let latest: symbol | null = null;
 
-  function open(playlist: readonly Track[], surroundings: Pick<OpenRequest, 'course' | 'company'>, request: ListenRequest): void {
+  function open(playlist: readonly Track[], surroundings: Surroundings, request: ListenRequest): void {
     const { streamId = playlist[0]?.streamId, seekTo, play, show } = request;
     if (streamId === undefined) return;
     const details = known(streamId);
@@ -42,7 +46,10 @@ export function createListen(services: ListenServices, player: Player, known: (s
     const wish = Symbol('listen');
     latest = wish;
     let hasBegun = false;
-    if (streamId !== undefined) {
+    if (streamId !== undefined && request.card) {
+      hasBegun = true;
+      open([trackOfCard(request.card, courseId)], surroundingsOfCard(request.card, courseId), request);
+    } else if (streamId !== undefined) {
       queryClient.fetchQuery(streamQuery(services, streamId)).then(
         (stream) => {
           if (latest !== wish || hasBegun) return;
@@ -68,6 +75,8 @@ export function createListen(services: ListenServices, player: Player, known: (s
     );
   }
 
+  const isOutOfReach = ({ streamId }: ListenRequest) => !services.network.online.get() && streamId !== undefined && !services.isOnDevice(streamId);
+
   return (request: ListenRequest): void => {
     latest = null;
     if (request.show === 'transcript') readAlong(services.playerView, request);
@@ -75,6 +84,10 @@ export function createListen(services: ListenServices, player: Player, known: (s
       if (request.seekTo !== undefined) player.seek(request.seekTo);
       if (request.play !== false) player.play();
       if (request.show !== undefined) player.expand();
+      return;
+    }
+    if (request.play !== false && isOutOfReach(request)) {
+      toasts.error([texts.get().shell.notOnDevice]);
       return;
     }
     const course = queryClient.getQueryData(courseQuery(services, request.courseId).queryKey);
@@ -97,10 +110,14 @@ function readAlong(view: PlayerView, { streamId, seekTo }: ListenRequest): void 
   if (streamId !== undefined && seekTo !== undefined) view.cue.set({ streamId, seconds: seekTo });
 }
 
-function surroundingsOf({ id, course_title, company }: Course): Pick<OpenRequest, 'course' | 'company'> {
+function surroundingsOf({ id, course_title, company }: Course): Surroundings {
   return { course: { id, title: course_title }, company: { id: company.id, name: company.name } };
 }
 
-function surroundingsOfStream(stream: Stream, courseId: number): Pick<OpenRequest, 'course' | 'company'> {
+function surroundingsOfCard({ course_title, company_id, company_name }: NonNullable<ListenRequest['card']>, courseId: number): Surroundings {
+  return { course: { id: courseId, title: course_title }, company: { id: company_id, name: company_name } };
+}
+
+function surroundingsOfStream(stream: Stream, courseId: number): Surroundings {
   return { course: { id: courseId, title: stream.course_title }, company: { id: stream.company_id, name: stream.company_name } };
 }

@@ -39,7 +39,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'page', mark
   const state = listeningState({ positionSeconds: position, durationSeconds: episode.duration, heardAnything: position > 0 });
   const day = dayAndMonth(phrases.language, episode.rss_feed_publish_date ?? episode.created_at, services.clock.now());
   const when = episodes.join(underItsDay ? '' : day, durationText(phrases, episode.duration));
-  const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id });
+  const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id, card: episode });
   const { image, palette } = pictureOf(episode.media, services.apiOrigin);
   const row = (
     <EpisodeRow

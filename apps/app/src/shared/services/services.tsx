@@ -14,6 +14,7 @@ import type { OpenedLinksPort } from '../../platform/opened-links.ts';
 import type { PushInbox } from '../../platform/push.ts';
 import type { PushDevice } from '../../platform/push-device.ts';
 import type { SharePort } from '../../platform/share.ts';
+import type { TrackCard } from '../listening/track-of-card.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
@@ -23,6 +24,8 @@ import type { PlayerView } from './player-view.ts';
 export interface ListenRequest {
   readonly courseId: number;
   readonly streamId?: number;
+  /** The episode as a list shows it: the player opens with it at once, and does not wait for the server. */
+  readonly card?: TrackCard & { readonly company_id: number };
   /** Seconds that a link asks for. */
   readonly seekTo?: number;
   /** Without it, it plays. */

@@ -8,6 +8,7 @@ import { useStore } from '@auscult/web/state/store';
 import { use, useSyncExternalStore } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { continueWatchingLink, episodeLink } from '../../../shared/cards/links.tsx';
+import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { resumeQuery } from '../arrival-queries.ts';
@@ -24,7 +25,6 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const phrases = usePhrases();
   const { episodes, shell } = phrases;
   const home = usePhrasesOf(homePhrases);
-  const playing = usePlayingStream();
   useStore(services.positions.moves);
   const isFirstViewShown = use(FirstViewShown);
   const withPosition = (item: RecentlyPlayedItem): RecentlyPlayedItem => {
@@ -48,43 +48,57 @@ export function ResumeSection({ category, eager, sizes }: SectionProps) {
     >
       {(items, headingId) => (
         <Rail of="resume" labelledBy={headingId}>
-          {items.slice(0, isFirstViewShown ? items.length : EAGER_COVERS).map((item, i) => {
-            const { image, palette } = pictureOf(item.media.length > 0 ? item.media : item.course_media, services.apiOrigin);
-            return (
-              <ResumeCard
-                // By its place: an episode that comes first later changes what the cards say, and moves none of them.
-                key={i}
-                image={image}
-                palette={palette}
-                eyebrow={episodes.place(item.course_title, item.position)}
-                title={item.stream_title}
-                lang={foreign(phrases, item.language)}
-                share={item.duration > 0 ? item.progress_end_time / item.duration : 0}
-                timeLeft={item.duration > 0 ? episodes.minutesLeft(minutesLeft(item.progress_end_time, item.duration)) : ''}
-                playLabel={item.stream_id === playing ? episodes.pause(item.stream_title) : episodes.resume(item.stream_title)}
-                playState={item.stream_id === playing ? 'pause' : 'play'}
-                eager={eager && i < EAGER_COVERS}
-                link={episodeLink(item.course_id, item.stream_id)}
-                onPlay={() =>
-                  item.stream_id === playing ? services.player.pause() : services.listen({ courseId: item.course_id, streamId: item.stream_id })
-                }
-              />
-            );
-          })}
+          {items.slice(0, isFirstViewShown ? items.length : EAGER_COVERS).map((item, i) => (
+            // By its place: an episode that comes first later changes what the cards say, and moves none of them.
+            <ResumeItem key={i} item={item} eager={eager && i < EAGER_COVERS} />
+          ))}
         </Rail>
       )}
     </HomeSection>
   );
 }
 
+function ResumeItem({ item, eager }: { readonly item: RecentlyPlayedItem; readonly eager: boolean }) {
+  const services = useServices();
+  const phrases = usePhrases();
+  const { episodes } = phrases;
+  const playState = usePlayState(item.stream_id);
+  const isOutOfReach = useOutOfReach(item.stream_id);
+  const media = item.media.length > 0 ? item.media : item.course_media;
+  const { image, palette } = pictureOf(media, services.apiOrigin);
+  return (
+    <ResumeCard
+      image={image}
+      palette={palette}
+      eyebrow={episodes.place(item.course_title, item.position)}
+      title={item.stream_title}
+      lang={foreign(phrases, item.language)}
+      share={item.duration > 0 ? item.progress_end_time / item.duration : 0}
+      timeLeft={item.duration > 0 ? episodes.minutesLeft(minutesLeft(item.progress_end_time, item.duration)) : ''}
+      playLabel={playState === 'play' ? episodes.resume(item.stream_title) : episodes.pause(item.stream_title)}
+      playState={playState}
+      eager={eager}
+      dimmed={isOutOfReach && playState === 'play'}
+      link={episodeLink(item.course_id, item.stream_id)}
+      onPlay={() =>
+        playState === 'play'
+          ? services.listen({ courseId: item.course_id, streamId: item.stream_id, card: { ...item, media } })
+          : services.player.pause()
+      }
+    />
+  );
+}
+
 const isFinished = ({ progress_end_time: positionSeconds, duration: durationSeconds }: RecentlyPlayedItem) =>
   listeningState({ positionSeconds, durationSeconds, heardAnything: true }) === 'completed';
 
-/** Id of the playing stream. Does not import the player's selectors, which would enlarge Home's chunk. */
-function usePlayingStream(): number | null {
+/** What the disc of an episode shows. Does not import the player's selectors, which would enlarge Home's chunk. */
+function usePlayState(streamId: number): 'play' | 'pause' | 'busy' {
   const { player } = useServices();
   return useSyncExternalStore(player.subscribe, () => {
     const state = player.getState();
-    return state.kind === 'ready' && state.activity === 'playing' ? (state.playlist[state.index]?.streamId ?? null) : null;
+    if (state.kind === 'inactive' || state.playlist[state.index]?.streamId !== streamId) return 'play';
+    if (state.kind === 'opening') return state.isPlayRequested ? 'busy' : 'play';
+    return state.kind === 'ready' && state.activity === 'playing' ? 'pause' : 'play';
   });
 }

@@ -8,6 +8,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
+import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { topTenQuery } from '../home-queries.ts';
@@ -47,6 +48,7 @@ function Row({ episode, rank, compact }: { readonly episode: EpisodeCard; readon
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
+  const isOutOfReach = useOutOfReach(episode.stream_id);
   return (
     <RankRow
       rank={rank}
@@ -56,7 +58,8 @@ function Row({ episode, rank, compact }: { readonly episode: EpisodeCard; readon
       lang={foreign(phrases, episode.language)}
       meta={episodes.join(episode.course_title, durationText(phrases, episode.duration))}
       playLabel={episodes.play(episode.title)}
-      onPlay={() => services.listen({ courseId: episode.course_id, streamId: episode.stream_id })}
+      dimmed={isOutOfReach}
+      onPlay={() => services.listen({ courseId: episode.course_id, streamId: episode.stream_id, card: episode })}
       more={
         <Link
           to="/course/$courseId/episode/$streamId"
