@@ -18,10 +18,11 @@ interface LiveVideoProps {
   readonly watched: Watched;
   readonly details: LiveDetails;
   readonly since: string | null;
+  readonly viewers: number;
 }
 
 /** The picture with its controls, which fade while it plays and nothing is done with it, or its sound alone. */
-export function LiveVideo({ watched, details, since }: LiveVideoProps) {
+export function LiveVideo({ watched, details, since, viewers }: LiveVideoProps) {
   const words = usePhrasesOf(livePhrases).media;
   const frame = useRef<HTMLDivElement>(null);
   const isSoundOnly = useStore(watched.isSoundOnly);
@@ -56,7 +57,7 @@ export function LiveVideo({ watched, details, since }: LiveVideoProps) {
     >
       <Picture of={watched} className={styles.picture} />
       {isSoundOnly && media ? (
-        <SoundOnly details={details} media={media} state={state} since={since} onPicture={() => watched.isSoundOnly.set(false)} />
+        <SoundOnly details={details} media={media} state={state} since={since} viewers={viewers} onPicture={() => watched.isSoundOnly.set(false)} />
       ) : (
         <>
           <div ref={controls} className={styles.controls} role="group" aria-label={words.controls}>

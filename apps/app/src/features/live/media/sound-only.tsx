@@ -11,7 +11,9 @@ import { Headphones, MonitorPlay, RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LiveMedia, MediaState } from '../../../shared/live/live-media.ts';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
+import { BackButton } from '../../../shared/screen/back-button.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
+import { Viewers } from '../room/viewers.tsx';
 import styles from './sound-only.module.css';
 
 interface SoundOnlyProps {
@@ -19,13 +21,14 @@ interface SoundOnlyProps {
   readonly media: LiveMedia;
   readonly state: MediaState;
   readonly since: string | null;
+  readonly viewers: number;
   readonly onPicture: () => void;
 }
 
 const BACK_SECONDS = 15;
 
 /** Large and few, for whoever is on the way: the whole of a phone, the place of the picture elsewhere. */
-export function SoundOnly({ details, media, state, since, onPicture }: SoundOnlyProps) {
+export function SoundOnly({ details, media, state, since, viewers, onPicture }: SoundOnlyProps) {
   const { apiOrigin, clock } = useServices();
   const words = usePhrasesOf(livePhrases);
   const { image, palette } = pictureOf(details.media, apiOrigin);
@@ -40,18 +43,25 @@ export function SoundOnly({ details, media, state, since, onPicture }: SoundOnly
   }, [media]);
   return (
     <div ref={field} data-dyn="field" className={styles.field}>
-      <p className={`t-sm medium ${styles.head}`}>
-        <Headphones size={20} strokeWidth={1.75} aria-hidden="true" />
-        {words.media.soundOnly}
-      </p>
+      <div className={styles.head}>
+        <BackButton />
+        <p className={`t-sm medium ${styles.name}`}>
+          <Headphones size={20} strokeWidth={1.75} aria-hidden="true" />
+          {words.media.soundOnly}
+        </p>
+      </div>
       <div className={styles.cover}>
         <Cover image={image} sizes="200px" radius={24} />
       </div>
       <div className={styles.words}>
-        <span className={`t-sm num ${styles.badge}`}>
-          {words.live}
-          {since !== null && ` ${clockTime((now - Date.parse(since)) / 1000)}`}
-        </span>
+        <div className={styles.now}>
+          <span className={`t-sm num ${styles.badge}`}>
+            <span className={styles.dot} aria-hidden="true" />
+            {words.live}
+            {since !== null && ` ${clockTime((now - Date.parse(since)) / 1000)}`}
+          </span>
+          {viewers > 0 && <Viewers count={viewers} />}
+        </div>
         <p className="t-xl balance" lang={details.language}>
           {details.title}
         </p>

@@ -13,10 +13,12 @@ interface StageProps {
   readonly details: LiveDetails | undefined;
   /** When it began. */
   readonly since: string | null;
+  /** How many watch. */
+  readonly viewers: number;
 }
 
 /** Where the picture is: our own player, or a page of another host in a frame that reaches nothing of ours. */
-export function Stage({ watched, details, since }: StageProps) {
+export function Stage({ watched, details, since, viewers }: StageProps) {
   const words = usePhrasesOf(livePhrases).media;
   const source = details?.source ?? null;
   return (
@@ -37,7 +39,7 @@ export function Stage({ watched, details, since }: StageProps) {
           referrerPolicy="strict-origin"
         />
       ) : (
-        details && <LiveVideo watched={watched} details={details} since={since} />
+        details && <LiveVideo watched={watched} details={details} since={since} viewers={viewers} />
       )}
     </div>
   );

@@ -71,7 +71,10 @@ export function QuestionsPanel({ room, client, rights, isFailing, profileSelecti
           failed={messageFailed}
           isModerator={rights.isModerator}
           slowModeSeconds={0}
-          onSend={(id, text) => ask(id, text, isAnonymous)}
+          onSend={async (id, text) => {
+            await ask(id, text, isAnonymous);
+            toasts.success(words.sent);
+          }}
           option={{ name: 'is_anonymous', label: words.askAnonymously, isOn: isAnonymous, onChange: setAnonymous }}
         />
       ) : (

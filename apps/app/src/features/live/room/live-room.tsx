@@ -30,6 +30,7 @@ import { RoomHead } from './room-head.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { type LiveTab, tabsFor } from './tabs.ts';
 import type { LiveRoomHere } from './use-live-room.ts';
+import { viewersOf } from './viewers.tsx';
 
 interface LiveRoomProps extends LiveRoomHere {
   readonly watched: Watched;
@@ -64,7 +65,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
         <div inert={isCovered}>
           <RoomHead watched={watched} room={room} isLarge={isDesktop} isModerator={rights?.isModerator ?? false} />
         </div>
-        <Stage watched={watched} details={details} since={room.phase_changed_at} />
+        <Stage watched={watched} details={details} since={room.phase_changed_at} viewers={viewersOf(room)} />
         {!isDesktop && (
           <div className={styles.title} inert={isCovered}>
             <h1 tabIndex={-1} className="t-lg balance" lang={details?.language}>

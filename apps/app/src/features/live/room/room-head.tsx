@@ -5,10 +5,11 @@ import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
-import { SlidersHorizontal, Users, VolumeX } from 'lucide-react';
+import { SlidersHorizontal, VolumeX } from 'lucide-react';
 import type { Watched } from '../../../shared/live/watched.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
 import styles from './room-head.module.css';
+import { Viewers, viewersOf } from './viewers.tsx';
 
 interface RoomHeadProps {
   readonly watched: Watched;
@@ -22,7 +23,7 @@ interface RoomHeadProps {
 export function RoomHead({ watched, room, isLarge, isModerator }: RoomHeadProps) {
   const words = usePhrasesOf(livePhrases);
   const playing = useStore(watched.playing);
-  const viewers = room.viewers.members + room.viewers.guests;
+  const viewers = viewersOf(room);
   return (
     <header className={styles.head}>
       <BackButton />
@@ -38,13 +39,7 @@ export function RoomHead({ watched, room, isLarge, isModerator }: RoomHeadProps)
         </Button>
       )}
       <LiveBadge />
-      {viewers > 0 && (
-        <span className={`t-sm num ${styles.viewers}`} title={words.viewers(viewers)}>
-          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span aria-hidden="true">{viewers}</span>
-          <span className="visually-hidden">{words.viewers(viewers)}</span>
-        </span>
-      )}
+      {viewers > 0 && <Viewers count={viewers} />}
       {isModerator && (
         <Link
           to="/live/$streamId/admin"

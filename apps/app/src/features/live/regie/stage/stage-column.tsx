@@ -7,6 +7,7 @@ import { Activity, ChartNoAxesColumn, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Watched } from '../../../../shared/live/watched.ts';
 import { Stage } from '../../media/stage.tsx';
+import { viewersOf } from '../../room/viewers.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
@@ -32,7 +33,7 @@ export function StageColumn({
   return (
     <>
       <div className={styles.preview}>
-        <Stage watched={watched} details={details} since={room.phase_changed_at} />
+        <Stage watched={watched} details={details} since={room.phase_changed_at} viewers={viewersOf(room)} />
       </div>
       <div className={styles.state}>
         <span className={`t-sm medium ${styles.fact}`} data-on={view.isPublished || undefined}>
