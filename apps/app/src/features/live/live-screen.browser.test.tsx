@@ -218,6 +218,19 @@ describe('What is planned', () => {
     await expect.element(unmute).not.toBeInTheDocument();
   });
 
+  it('has on a phone, where its sound alone covers the page, the way back and how many watch', async () => {
+    const details = someDetails({ source: { kind: 'hls', url: aPlaylist(new Date()) } });
+    const { screen, path } = await visit(aRoom({ viewers: { members: 2, guests: 1 } }), {
+      answers: { 'GET /v1/live/9/details': details },
+      size: 'phone',
+    });
+    await screen.getByRole('button', { name: 'Alleen geluid' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Zet beeld aan' })).toBeVisible();
+    await expect.element(screen.getByText('3 kijkers').last()).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Terug' }).last().click();
+    await vi.waitFor(() => expect(path()).toBe('/main/home'));
+  });
+
   it('says in the waiting room when it begins, and counts down', async () => {
     const begins_at = new Date(2025, 5, 22, 9, 53, 40).toISOString();
     const details = someDetails({ phase: 'waiting', begins_at, ends_at: null });
@@ -497,7 +510,8 @@ describe('The questions', () => {
     server.answer(ASK, asked);
     server.answer(OWN, { questions: [asked], voted_for: [] });
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('Wacht op een moderator')).toBeVisible();
+    await expect.element(screen.getByText('Verstuurd. Uw vraag wacht op een moderator.')).toBeVisible();
+    await expect.element(screen.getByText('Wacht op een moderator', { exact: true })).toBeVisible();
     server.answer(OWN, { questions: [{ ...asked, state: 'declined', reason: 'staat in de hand-out' }], voted_for: [] });
     live.happens({ channel: 'qa', type: 'question_gone', question_key: asked.key });
     await expect.element(screen.getByText('Niet in behandeling: staat in de hand-out')).toBeVisible();
