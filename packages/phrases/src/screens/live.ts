@@ -247,7 +247,7 @@ const en: typeof nl = {
     subscription: 'You need a subscription to watch this broadcast.',
     logIn: 'Log in',
     home: 'To home',
-    searchAgain: 'We look every half minute whether that is still so.',
+    searchAgain: 'We check every half minute whether it is back.',
   },
   wait: {
     beginsIn: 'Begins in',

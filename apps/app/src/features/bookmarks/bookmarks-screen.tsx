@@ -32,9 +32,11 @@ export function BookmarksScreen() {
       <div className={page.body}>
         <h2 className="visually-hidden">{words.title}</h2>
         {moments.length > 0 && (
-          <Button look="secondary" small onClick={() => setExporting(true)}>
-            {words.exporting}
-          </Button>
+          <div className={styles.export}>
+            <Button look="secondary" small onClick={() => setExporting(true)}>
+              {words.exporting}
+            </Button>
+          </div>
         )}
         {isKnown ? <Episodes moments={moments} /> : error ? <ListFailed onRetry={() => void refetch()} /> : <ListPending cover={56} />}
       </div>

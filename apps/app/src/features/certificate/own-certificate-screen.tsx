@@ -68,8 +68,8 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
     toasts.success(is_sent ? own.sent : own.sentBefore);
     await queryClient.invalidateQueries({ queryKey: CERTIFICATES });
   });
-  const pdf = useCall(async () => saveBlob(`${own.file}.pdf`, await blobOf(api.GET('/v1/podcast/certificates/{code}/pdf', { params }))));
-  const badge = useCall(async () => saveBlob('open-badge.json', await blobOf(api.GET('/v1/podcast/certificates/{code}/badge', { params }))));
+  const pdf = useCall(async () => saveBlob(`${own.file}-${code}.pdf`, await blobOf(api.GET('/v1/podcast/certificates/{code}/pdf', { params }))));
+  const badge = useCall(async () => saveBlob(`open-badge-${code}.json`, await blobOf(api.GET('/v1/podcast/certificates/{code}/badge', { params }))));
   const archive = useCall(async () => saveBlob(`${own.archiveFile}.zip`, await blobOf(api.GET('/v1/podcast/certificates/archive'))));
   const facts: readonly (readonly [string, string])[] = [
     [words.name, name],

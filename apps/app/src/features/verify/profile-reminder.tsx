@@ -96,6 +96,8 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession();
   const [title, text] = [useId(), useId()];
   const professionIds = user?.professions.map(({ profession_id }) => profession_id) ?? [];
+  // As it opened: what is filled in meanwhile does not change what it asks.
+  const [wasEmpty] = useState(professionIds.length === 0);
   const { form, busy, errors, control, submit } = useForm({
     schema: object({ professions: pipe(number(), minValue(1, words.professionMissing)), categories: useInterestsSchema(professionIds) }),
     defaultValues: { professions: professionIds.length, categories: useOwnInterests() },
@@ -108,7 +110,7 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalSheet kind="form" labelledBy={title} describedBy={text} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={title} className="t-2xl">
-          {words.reminderTitle}
+          {wasEmpty ? words.reminderFirstTitle : words.reminderTitle}
         </h2>
         <IconButton label={words.close} onClick={onClose}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />

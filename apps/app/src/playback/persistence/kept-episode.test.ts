@@ -18,11 +18,13 @@ function aStorage(): Storage {
 function aDevice(storage: Storage, user: number | null) {
   const device = createDeviceStore(storage);
   const session = { getState: () => (user === null ? { status: 'guest', user: null } : { status: 'member', user: { id: user } }) } as never;
-  const { player } = drivePlayer();
+  const { player, open, pass } = drivePlayer();
   keepEpisode(player, { device, session });
   const at = (minutes: number) => ({ device, session, clock: { now: () => new Date(minutes * 60_000) } as never });
   return {
     player,
+    open,
+    pass,
     kept: () => keptEpisode({ device, session }),
     leaveAt: (minutes: number) => keepGuestEpisode(at(minutes)),
     comeAt: (minutes: number) => expireGuestEpisode(at(minutes)),
@@ -78,6 +80,14 @@ describe('The episode that is open', () => {
     player.next();
     expect(kept()?.streamId).toBe(2);
     player.close();
+    expect(kept()).toBeNull();
+  });
+
+  it('PLAY-03.8 is none once it is heard to its end, which would begin again', async () => {
+    const { open, kept, pass } = aDevice(aStorage(), null);
+    open({ streamId: 3, startAt: 599 });
+    expect(kept()?.streamId).toBe(3);
+    await pass(3000);
     expect(kept()).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { Session } from '@auscult/client/session/session';
 import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
-import { currentTrack } from '@auscult/player/machine/selectors';
+import { currentTrack, hasEnded } from '@auscult/player/machine/selectors';
 import type { DeviceStore } from '@auscult/web/state/device-store';
 import { readRecord } from './guest-episode.ts';
 import { readStoredTracks, storedTracks } from './stored-tracks.ts';
@@ -11,12 +11,12 @@ interface Kept {
   readonly session: Pick<Session, 'getState'>;
 }
 
-/** Keeps on the device which episode is open, until it is closed. Where it is lies with the positions. */
+/** Keeps on the device which episode is open, until it is closed or over. Where it is lies with the positions. */
 export function keepEpisode(player: Player, { device, session }: Kept): void {
   let kept: number | undefined;
   player.subscribe(() => {
     const state = player.getState();
-    const track = currentTrack(state);
+    const track = hasEnded(state) ? null : currentTrack(state);
     if (track?.streamId === kept) return;
     kept = track?.streamId;
     if (!track || state.kind === 'inactive') device.remove('player_open');

@@ -19,7 +19,7 @@ const nl = {
 const en: typeof nl = {
   askTitle: 'Notifications of new episodes?',
   askText:
-    'Auscult then tells you of something new by a provider that you follow or in a series that you saved. You are first asked whether this device may. In your profile you choose what you are told of.',
+    'Auscult then tells you of something new by a provider that you follow or in a series that you saved. You are first asked whether this device may. You choose what you hear about in your profile.',
   turnOn: 'Turn on notifications',
   later: 'Not now',
   close: 'Close',

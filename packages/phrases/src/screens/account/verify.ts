@@ -34,6 +34,7 @@ const nl = {
   completeDone: 'Uw profiel is compleet',
   /** The reminder. */
   reminderTitle: 'Klopt uw profiel nog?',
+  reminderFirstTitle: 'Vul uw profiel aan',
   reminderText: 'Dan krijgt u de juiste punten en de juiste aanbevelingen.',
   reminderSave: 'Opslaan',
   close: 'Sluiten',
@@ -73,6 +74,7 @@ const en: typeof nl = {
   addProfession: 'Add a profession',
   completeDone: 'Your profile is complete',
   reminderTitle: 'Is your profile still right?',
+  reminderFirstTitle: 'Complete your profile',
   reminderText: 'Then you get the right points and the right recommendations.',
   reminderSave: 'Save',
   close: 'Close',

@@ -1,4 +1,5 @@
 import type { LiveDetails } from '@auscult/contract/live/plan';
+import { personRole } from '@auscult/phrases/person-role';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { RichText } from '@auscult/ui/text/rich-text';
@@ -26,6 +27,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
 }
 
 export function Speakers({ details: { speakers } }: Details) {
+  const { language } = usePhrases();
   return (
     <ul className={styles.people}>
       {speakers.map(({ id, name, role }) => (
@@ -33,7 +35,7 @@ export function Speakers({ details: { speakers } }: Details) {
           <Avatar name={name} of={String(id)} size="large" />
           <span className={styles.words}>
             <span className="semibold">{name}</span>
-            <span className="t-sm ink-2">{role}</span>
+            <span className="t-sm ink-2">{personRole(language, role)}</span>
           </span>
         </li>
       ))}

@@ -32,6 +32,8 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
   useQuery({ ...streamQuery(services, streamId), enabled: isAwaited, refetchInterval: isAwaited && ASK_EVERY_MS });
   const shown = isLost ? null : accreditation;
   const certificate = shown?.certificate?.revoked_at === null ? shown.certificate : null;
+  const headline = shown ? headlineOf(path, shown) : '';
+  const next = shown?.next ? path.next[shown.next] : '';
   return (
     <>
       {shown && certificate && (
@@ -42,7 +44,7 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
         </AccreditationCard>
       )}
       {shown && !certificate && (
-        <AccreditationCard title={headlineOf(path, shown)} text={shown.next ? path.next[shown.next] : ''}>
+        <AccreditationCard title={headline} text={next === headline ? '' : next}>
           <Segments className={styles.segments ?? ''} shares={requirementsOf(path, shown).map(({ share }) => share)} />
         </AccreditationCard>
       )}
