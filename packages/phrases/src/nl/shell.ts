@@ -28,7 +28,7 @@ export const shell = {
   pageFailedTitle: 'Deze pagina kan niet geladen worden',
   pageFailedText: 'Controleer uw verbinding en probeer het opnieuw.',
   playerFailed: 'Fout bij het openen van de speler',
-  notOnDevice: 'Deze aflevering staat niet op dit apparaat. Met internet luistert u hem weer.',
+  notOnDevice: 'Deze aflevering staat niet op dit apparaat. Met internet kunt u hem weer beluisteren.',
   noServer: 'Auscult is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   offline: 'Er is geen internet verbinding beschikbaar',
   notFoundTitle: 'Hier is niets te horen',

@@ -30,7 +30,7 @@ const nl = {
   waiting: (count: number, seconds: number) =>
     `${plural('nl', count, { one: 'aflevering', other: 'afleveringen' })} in de wachtrij, samen ${spokenTime('nl', Math.max(60, Math.round(seconds / 60) * 60))}`,
   nothing: 'Er staat niets in de wachtrij.',
-  nothingText: 'Voeg afleveringen toe via het menu (⋯) bij een aflevering.',
+  nothingText: 'Voeg afleveringen toe via het menu (⋯) bij een aflevering. De wachtrij staat op dit apparaat.',
   fromSeries: 'Daarna uit deze serie',
   heldByForms: 'De volgende aflevering start niet vanzelf zolang de vragen bij deze aflevering open zijn.',
   play: (title: string) => `Nu afspelen: ${title}`,
@@ -77,7 +77,7 @@ const en: typeof nl = {
   waiting: (count, seconds) =>
     `${plural('en', count, { one: 'episode', other: 'episodes' })} in the queue, ${spokenTime('en', Math.max(60, Math.round(seconds / 60) * 60))} in all`,
   nothing: 'There is nothing in the queue.',
-  nothingText: 'Add episodes with the menu (⋯) beside an episode.',
+  nothingText: 'Add episodes with the menu (⋯) beside an episode. The queue is on this device.',
   fromSeries: 'Then from this series',
   heldByForms: 'The next episode does not start by itself while this episode has open questions.',
   play: (title) => `Play now: ${title}`,
