@@ -21,7 +21,7 @@ it.each([
       changed = listener;
       return () => undefined;
     },
-    expand: vi.fn(),
+    expand: vi.fn<() => void>(),
   };
   const services = { api: {} as never, queryClient: new QueryClient(), playerView: createPlayerView() };
   services.queryClient.setQueryData(streamQuery(services as never, 2).queryKey, { accreditation: { next: 'exam' } } as never);

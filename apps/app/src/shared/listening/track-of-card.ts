@@ -1,11 +1,5 @@
-import type { EpisodeCard } from '@auscult/contract/entities/card';
 import { type Track, withoutDetails } from '@auscult/player/machine/track';
-
-/** What a list knows of an episode that is enough to open the player with. */
-export type TrackCard = Pick<
-  EpisodeCard,
-  'stream_id' | 'course_id' | 'stream_title' | 'course_title' | 'company_name' | 'media' | 'language' | 'duration'
->;
+import type { TrackCard } from '../services/services.tsx';
 
 /** An episode that a list shows, for the player and its queue; `courseId` is the series that it is listed in. */
 export function trackOfCard(card: TrackCard, courseId: number = card.course_id): Track {

@@ -1,3 +1,4 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Position } from '@auscult/domain/listening/position';
 import type { Player } from '@auscult/player/engine/player';
 import type { Database } from '@auscult/web/services/database';
@@ -14,11 +15,16 @@ import type { OpenedLinksPort } from '../../platform/opened-links.ts';
 import type { PushInbox } from '../../platform/push.ts';
 import type { PushDevice } from '../../platform/push-device.ts';
 import type { SharePort } from '../../platform/share.ts';
-import type { TrackCard } from '../listening/track-of-card.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { PlayerView } from './player-view.ts';
+
+/** What a list knows of an episode that is enough to open the player with. */
+export type TrackCard = Pick<
+  EpisodeCard,
+  'stream_id' | 'course_id' | 'stream_title' | 'course_title' | 'company_name' | 'media' | 'language' | 'duration'
+>;
 
 /** What to hear: one episode of a series; without `streamId`, its first. */
 export interface ListenRequest {

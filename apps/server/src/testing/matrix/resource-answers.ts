@@ -302,11 +302,10 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   withdrawStudioLiveInvitation: insteadOfDone(editedStream, 'not_found'),
   editStudioCourse: writtenCourse,
   editStudioStream: writtenStream,
-  // The sample is no picture.
+  // The sample is neither a picture nor a PDF.
   addChapterPicture: insteadOfDone(editedStream, 'validation_failed'),
-  previewStudioStream: editedStream,
-  // The sample is no PDF.
   addStreamDocument: insteadOfDone(editedStream, 'validation_failed'),
+  previewStudioStream: editedStream,
   publishStudioCourse: writtenCourse,
   publishStudioStream: writtenStream,
   mergeStudioStream: writtenStream,
@@ -322,7 +321,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   studioCompanyPresence: editedCompany,
   studioCoursePresence: edited,
   studioStreamPresence: editedStream,
-  ...{ studioFormPresence: editedStream, studioTranscriptPresence: editedStream },
+  studioFormPresence: editedStream,
+  studioTranscriptPresence: editedStream,
   studioAccreditations: editedStream,
   // The sample names a register that is not there.
   createStudioAccreditations: editedFrom(seenStream, 'validation_failed'),
