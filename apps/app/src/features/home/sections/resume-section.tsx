@@ -23,7 +23,7 @@ const EAGER_COVERS = 3;
 export function ResumeSection({ category, eager, sizes }: SectionProps) {
   const services = useServices();
   const phrases = usePhrases();
-  const { episodes, shell } = phrases;
+  const { shell } = phrases;
   const home = usePhrasesOf(homePhrases);
   useStore(services.positions.moves);
   const isFirstViewShown = use(FirstViewShown);
