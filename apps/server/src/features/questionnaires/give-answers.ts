@@ -12,7 +12,7 @@ import type { StreamAccess } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { attemptsOf, isWithheld, presentForm, shownAttempt, standingOf } from '../../shared/questionnaires/questionnaire.ts';
-import { loadQuestionnaire, type QuestionnaireRow, type QuestionRow } from '../../shared/questionnaires/questionnaire-queries.ts';
+import { loadQuestionnaire, type QuestionnaireRow, type QuestionRow, withStanding } from '../../shared/questionnaires/questionnaire-queries.ts';
 import { closeAttempt, findRepeated, type OutcomeRow, type RepeatedRow, storeAnswer } from './answer-queries.ts';
 
 type Loaded = QuestionnaireRow & StreamAccess;
@@ -38,7 +38,6 @@ export async function giveAnswers(
   const again = answers.findIndex((answer, index) => answers.slice(0, index).some((other) => isOfSame(answer, other)));
   if (again !== -1) throw invalid(`answers.${again}.question_id`);
   return db.transaction(async (tx) => {
-    const load = async (on: Database) => authorize(await loadQuestionnaire(on, formId, now, own));
     const row = await load(tx);
     const before = await findRepeated(
       tx,
@@ -51,13 +50,22 @@ export async function giveAnswers(
       if (repeated && !isSameAnswer(repeated, answer)) throw new Refusal('answer_conflict');
       outcomes.push(repeated ? outcomeOf(repeated) : await giveAnswer(tx, row, answer, index));
     }
-    const after = await load(tx);
+    const after = await reload(tx, row);
     // Counted again now that the attempt is locked: an answer at the same moment may have come between.
     if (answers.some(({ display_moment_id }) => isOverspent(after, display_moment_id))) throw new Refusal('question_not_open');
     const withheld = new Set(after.questions.filter(isWithheld).map(({ id }) => id));
     const told = outcomes.map((outcome) => (withheld.has(outcome.question_id) ? { ...outcome, is_correct: null } : outcome));
     return { outcomes: told, form: await closeWhenDone(tx, after) };
   });
+
+  async function load(tx: Database): Promise<Answerable> {
+    return authorize(await loadQuestionnaire(tx, formId, now, own));
+  }
+
+  /** What was just stored is in it; texts and answers are not read again. */
+  async function reload(tx: Database, row: Answerable): Promise<Answerable> {
+    return (await withStanding(tx, row, own)) ?? load(tx);
+  }
 
   function invalid(field: string): Refusal {
     return new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
@@ -104,7 +112,7 @@ export async function giveAnswers(
     if (attempt.state !== 'open' || state === 'open') return presentForm(row, own);
     await closeAttempt(tx, own, row, { formId, attempt: attempt.number, state, score: scoreOf(standings), at: now });
     if (state !== 'failed') await enqueueCertificate(tx, own, row.id);
-    return presentForm(authorize(await loadQuestionnaire(tx, formId, now, own)), own);
+    return presentForm(await reload(tx, row), own);
   }
 }
 

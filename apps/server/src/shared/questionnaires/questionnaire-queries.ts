@@ -74,11 +74,20 @@ export interface QuestionnaireRow {
   } | null;
 }
 
+const latestAttempt = (formId: string, learnerId: string) => `
+    select t.id, t.number, t.form_version_id, t.score_percentage, t.closed_at, t.result_shown_at,
+      array(select state from form_attempt earlier where earlier.learner_id = ${learnerId} and earlier.form_id = ${formId} order by earlier.number) as states
+    from form_attempt t where t.learner_id = ${learnerId} and t.form_id = ${formId} order by t.number desc limit 1`;
+const LATEST = `jsonb_build_object('number', attempt.number, 'score_percentage', attempt.score_percentage,
+    'closed_at', attempt.closed_at, 'result_shown', attempt.result_shown_at is not null)`;
+const STANDING = `jsonb_build_object('sequence', s.sequence, 'attempts_left', s.attempts_left, 'is_correct', s.is_correct, 'given', g.answers)`;
+const GIVEN_LAST = `question_attempt s
+    join given_answer g on g.form_attempt_id = s.form_attempt_id and g.question_id = s.question_id and g.sequence = s.sequence`;
+
 // Of form `f` for learner $4. The published version is the newest that is no draft.
 const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id, v.title, v.attempts, v.pass_percentage, v.draw_count, v.redraws, v.shuffles_answers,
   v.review, coalesce(attempt.states, '{}') as states,
-  case when attempt.number is not null then jsonb_build_object('number', attempt.number, 'score_percentage', attempt.score_percentage,
-    'closed_at', attempt.closed_at, 'result_shown', attempt.result_shown_at is not null) end as latest,
+  case when attempt.number is not null then ${LATEST} end as latest,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'is_required', q.is_required, 'topic', q.topic, 'explanation', q.explanation, 'tip', q.tip, 'from_ms', q.from_ms,
       'to_ms', q.to_ms, 'minimum', q.minimum, 'maximum', q.maximum, 'minimum_label', q.minimum_label, 'maximum_label', q.maximum_label,
@@ -91,17 +100,11 @@ const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id,
           'hidesDirectAnswer', m.is_direct_answer_hidden,
           'given', (select count(*) from given_answer g where g.form_attempt_id = attempt.id and g.question_id = q.id and g.display_moment_id = m.id)))
         from display_moment m where m.question_id = q.id), '[]'),
-      'standing', (select jsonb_build_object('sequence', s.sequence, 'attempts_left', s.attempts_left, 'is_correct', s.is_correct, 'given', g.answers)
-        from question_attempt s join given_answer g on g.form_attempt_id = s.form_attempt_id and g.question_id = s.question_id and g.sequence = s.sequence
-        where s.form_attempt_id = attempt.id and s.question_id = q.id)
+      'standing', (select ${STANDING} from ${GIVEN_LAST} where s.form_attempt_id = attempt.id and s.question_id = q.id)
     ) order by q.position, q.id)
     from question q where q.form_version_id = v.id), '[]') as questions`;
 const QUESTIONNAIRE_PARTS = `
-  left join lateral (
-    select t.id, t.number, t.form_version_id, t.score_percentage, t.closed_at, t.result_shown_at,
-      array(select state from form_attempt earlier where earlier.learner_id = $4 and earlier.form_id = f.id order by earlier.number) as states
-    from form_attempt t where t.learner_id = $4 and t.form_id = f.id order by t.number desc limit 1
-  ) as attempt on true
+  left join lateral (${latestAttempt('f.id', '$4')}) as attempt on true
   cross join lateral (
     select * from form_version
     where form_id = f.id and case when attempt.form_version_id is null then published_at is not null else id = attempt.form_version_id end
@@ -118,6 +121,16 @@ const byForm = statement(
   'questionnaire_by_form',
   `select ${STREAM_ACCESS}, ${QUESTIONNAIRE} from form f join stream s on s.id = f.stream_id left join stream_listing l on l.stream_id = s.id
     ${QUESTIONNAIRE_PARTS} where f.id = $1`,
+);
+
+const standingOfForm = statement(
+  'questionnaire_standing',
+  `select attempt.form_version_id, attempt.states, ${LATEST} as latest,
+    coalesce((select jsonb_object_agg(s.question_id, ${STANDING}) from ${GIVEN_LAST} where s.form_attempt_id = attempt.id), '{}') as standings,
+    coalesce((select jsonb_object_agg(m.id, m.given) from (
+      select display_moment_id as id, count(*) as given from given_answer where form_attempt_id = attempt.id and display_moment_id is not null group by 1
+    ) as m), '{}') as given
+  from (${latestAttempt('$1', '$2')}) as attempt`,
 );
 
 /** All that a stream asks, in its order. */
@@ -137,4 +150,23 @@ export async function loadQuestionnaire(
 ): Promise<(QuestionnaireRow & StreamAccess) | null> {
   const [row] = await db.query<QuestionnaireRow & StreamAccess>(byForm, [formId, now, accountId, learnerId]);
   return row ?? null;
+}
+
+/** How a learner stands with a questionnaire now; what it asks is taken from `row`, for a version does not change. Null when the latest attempt is at another. */
+export async function withStanding<Row extends QuestionnaireRow>(db: Database, row: Row, { learnerId }: OwnAccount): Promise<Row | null> {
+  const [now] = await db.query<
+    Pick<QuestionnaireRow, 'states' | 'latest'> & {
+      form_version_id: number;
+      standings: Record<number, QuestionRow['standing']>;
+      given: Record<number, number>;
+    }
+  >(standingOfForm, [row.form_id, learnerId]);
+  if (now?.form_version_id !== row.version_id) return null;
+  const { states, latest, standings, given } = now;
+  const questions = row.questions.map((question) => ({
+    ...question,
+    standing: standings[question.id] ?? null,
+    moments: question.moments.map((moment) => ({ ...moment, given: given[moment.id] ?? 0 })),
+  }));
+  return { ...row, states, latest, questions };
 }
