@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly response?: TSchema;
   /** The media type of a 200 answer that is a file, in place of `response`. */
   readonly file?: `${string}/${string}`;
-  /** Larger bodies than most calls may have, in bytes. */
+  /** In bytes, where bodies may be larger or smaller than those of most calls; larger ones wait for their turn. */
   readonly bodyLimitBytes?: number;
   /** In place of `body`: the bytes of one file of at most `bodyLimitBytes`, as application/octet-stream, whatever it is. */
   readonly takesFile?: true;

@@ -28,6 +28,9 @@ export const errorCodes = {
   version_outdated: { status: 412, report: true },
   /** Not from the state that it is in, or not while it holds something. */
   publication_not_possible: { status: 409, report: true },
+  /** A questionnaire; and all that a stream asks together. */
+  form_too_large: { status: 422, report: false },
+  forms_too_large: { status: 422, report: false },
   /** Not the same recording, or somebody has evidence of the episode that would go. */
   merge_not_possible: { status: 409, report: true },
   /** The address is that of a feed that is read already. */

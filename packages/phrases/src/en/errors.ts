@@ -25,6 +25,10 @@ export const errors: ErrorPhrases = {
     merge_not_possible:
       'Only a published episode with sound of the same length can take this one in, and only while nobody began a test or has a certificate of this one.',
     publication_not_possible: 'That cannot be done in the state that it is in.',
+    form_too_large:
+      'A questionnaire has at most 100 questions, 500 answers and 150,000 characters. Take something out, or divide the questions among more questionnaires.',
+    forms_too_large:
+      'The published questionnaires of one episode have at most 300 questions, 1,500 answers and 300,000 characters together. Shorten this one, or publish a shorter version of another first. Versions that somebody answered count too.',
     feed_known: 'This feed is read already.',
     last_super_admin: 'This is the last super administrator. Make somebody else one first.',
     payload_too_large: 'This is too large to send.',

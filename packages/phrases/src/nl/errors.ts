@@ -24,6 +24,10 @@ const byCode = {
   merge_not_possible:
     'Samenvoegen kan alleen met een gepubliceerde aflevering waarvan het geluid even lang is, en zolang niemand van deze aflevering een toets begon of een certificaat heeft.',
   publication_not_possible: 'Dit kan niet in de staat waarin het nu is.',
+  form_too_large:
+    'Een vragenlijst heeft hooguit 100 vragen, 500 antwoorden en 150.000 tekens. Haal er iets uit, of verdeel de vragen over meer vragenlijsten.',
+  forms_too_large:
+    'De gepubliceerde vragenlijsten van één aflevering hebben samen hooguit 300 vragen, 1.500 antwoorden en 300.000 tekens. Maak deze korter, of publiceer eerst een kortere versie van een andere. Versies waarin al iemand antwoordde, tellen mee.',
   feed_known: 'Deze feed wordt al gelezen.',
   last_super_admin: 'Dit is de laatste superbeheerder. Maak eerst iemand anders superbeheerder.',
   payload_too_large: 'Dit is te groot om te versturen.',

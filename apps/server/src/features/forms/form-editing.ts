@@ -9,7 +9,9 @@ import { type Editing, saveEdit } from '../../shared/editing/save-edit.ts';
 import { enqueueTellingMoments } from '../../shared/live/tell-moments.ts';
 import { contentOf, fieldsOf } from './form-fields.ts';
 import { type EditedForm, type FormRow, loadForm, lockForm, storeFormDraft } from './form-queries.ts';
+import { requireAskedSize, requireFormSize, requireSaveRate } from './form-limits.ts';
 import { publishForm } from './publish-queries.ts';
+import { askedSize } from './size-queries.ts';
 
 /** Of a form that was just made. */
 export const newContent = (title: string): FormContent => ({
@@ -69,9 +71,16 @@ export function editForm(
     async store(tx, row, changes) {
       const after = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]));
       if ('published' in after) {
+        const before = await askedSize(tx, form);
         await publishForm(tx, form, row.content, call.at);
+        requireAskedSize(before, await askedSize(tx, form));
         await enqueueTellingMoments(tx, form.id);
-      } else await storeFormDraft(tx, form, contentOf({ ...fieldsOf(row.content), ...after }), call.at);
+        return;
+      }
+      const content = contentOf({ ...fieldsOf(row.content), ...after });
+      requireFormSize(row.content, content);
+      await requireSaveRate(tx, call.at, call.own.accountId, content, changes);
+      await storeFormDraft(tx, form, content, call.at);
     },
     present: async (_tx, row) => presentForm(row),
   };

@@ -49,7 +49,8 @@ export async function loadForm(db: Database, { form_id }: EditedForm): Promise<F
   return (await db.query<FormRow>(form, [form_id]))[0];
 }
 
-const lock = statement('studio_form_lock', 'select id from form where id = $1 for no key update');
+// The stream too: what its questionnaires are together is counted while one of them is published.
+const lock = statement('studio_form_lock', 'select f.id from stream s join form f on f.stream_id = s.id where f.id = $1 for no key update of s, f');
 /** Until the transaction ends. */
 export const lockForm = (tx: Database, { form_id }: EditedForm) => tx.query(lock, [form_id]);
 
@@ -91,12 +92,14 @@ const insert = statement(
   `insert into form (type, stream_id, position, draft, updated_at)
   select $2, $1, coalesce(max(position) + 1, 0), $3, $4 from form where stream_id = $1 having count(*) < $5 returning id`,
 );
-/** Undefined when the stream has as many as it may. */
+const lockStream = statement('studio_form_lock_stream', 'select id from stream where id = $1 for no key update');
+/** Undefined when the stream has as many as it may. In a transaction. */
 export async function insertForm(
   tx: Database,
   { id }: StreamAccess & Authorized<'stream', 'update'>,
   { type, content, at, most }: { type: QuestionnaireType; content: FormContent; at: Date; most: number },
 ): Promise<number | undefined> {
+  await tx.query(lockStream, [id]);
   return (await tx.query<{ id: number }>(insert, [id, type, JSON.stringify(content), at, most]))[0]?.id;
 }
 

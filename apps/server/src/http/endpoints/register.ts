@@ -117,6 +117,7 @@ function registerEndpoint(
   const headers = { ...dataHeaders(context.config.publicUrl), ...(endpoint.forgetsAnswers && { 'clear-site-data': '"cache"' }) };
   const observe = metrics.forEndpoint(endpoint.id, endpoint.method);
   const mayAdmit = one.admit as ((call: Pick<RunCall, 'context' | 'own'>) => Promise<void>) | undefined;
+  const takesTurns = endpoint.takesFile === true || (endpoint.bodyLimitBytes ?? 0) > (app.initialConfig.bodyLimit ?? 0);
   const withTurns = (request: FastifyRequest) => ({ ...context, db: inTurns(context.db, writes, laneOf(request)) });
   const run = bound(endpoint, policy, handle as Run);
   const revalidate =
@@ -184,13 +185,12 @@ function registerEndpoint(
     const auth = await authenticate(request);
     request.auth = auth;
     const leaveFlight = await inFlight.enter(auth.counted.kind, auth.counted.id, endpoint.rate);
-    const leaveUploads =
-      endpoint.bodyLimitBytes === undefined
-        ? null
-        : await enterUploads(request).catch((error: unknown) => {
-            leaveFlight();
-            throw error;
-          });
+    const leaveUploads = !takesTurns
+      ? null
+      : await enterUploads(request).catch((error: unknown) => {
+          leaveFlight();
+          throw error;
+        });
     const leave = () => {
       leaveUploads?.();
       leaveFlight();

@@ -9,7 +9,10 @@ const formId = T.Object({ form_id: Id });
 const number = T.Integer({ minimum: 1, maximum: 1_000_000 });
 const refusals = ['forbidden', 'two_factor_required', 'not_found', 'stream_unavailable'] as const;
 const written = ['version_required', 'version_outdated'] as const;
+/** As a list may name: questionnaires of before there was a bound to their size have as many. */
 const MOST_QUESTIONS = 500;
+/** The largest questionnaire whole, in signs of three bytes, with the names of its parts. */
+const FORM_LIMIT_BYTES = 600 * 1024;
 
 export const studioForms = defineEndpoint('studioForms', 'GET', '/v1/studio/forms', {
   access: 'member',
@@ -61,9 +64,10 @@ export const editStudioForm = defineEndpoint('editStudioForm', 'PATCH', '/v1/stu
     questions: T.Optional(T.Array(DraftQuestion, { maxItems: MOST_QUESTIONS })),
     order: T.Optional(T.Array(Id, { maxItems: MOST_QUESTIONS })),
   }),
+  bodyLimitBytes: FORM_LIMIT_BYTES,
   response: StudioForm,
   isVersioned: true,
-  errors: [...refusals, ...written],
+  errors: [...refusals, ...written, 'form_too_large', 'too_many_requests'],
 });
 
 export const publishStudioForm = defineEndpoint('publishStudioForm', 'POST', '/v1/studio/forms/{form_id}/publication', {
@@ -73,7 +77,7 @@ export const publishStudioForm = defineEndpoint('publishStudioForm', 'POST', '/v
   params: formId,
   response: StudioForm,
   isVersioned: true,
-  errors: [...refusals, ...written, 'publication_not_possible'],
+  errors: [...refusals, ...written, 'publication_not_possible', 'form_too_large', 'forms_too_large'],
 });
 
 export const restoreStudioForm = defineEndpoint('restoreStudioForm', 'POST', '/v1/studio/forms/{form_id}/restore', {
@@ -84,7 +88,7 @@ export const restoreStudioForm = defineEndpoint('restoreStudioForm', 'POST', '/v
   body: T.Object({ version: T.Optional(number), published: T.Optional(number) }),
   response: StudioForm,
   isVersioned: true,
-  errors: [...refusals, ...written],
+  errors: [...refusals, ...written, 'form_too_large', 'too_many_requests'],
 });
 
 export const removeStudioForm = defineEndpoint('removeStudioForm', 'DELETE', '/v1/studio/forms/{form_id}', {
