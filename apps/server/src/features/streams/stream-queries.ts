@@ -124,7 +124,7 @@ const streamPage = statement(
 // An editor's goes before a feed's; the language asked for before the stream's own.
 const transcriptOf = statement(
   'stream_transcript',
-  `select t.audio_version_id, t.language, t.cues, array(
+  `select t.id, t.xmin::text as written, t.audio_version_id, t.language, array(
     select distinct other.language from transcript other where other.audio_version_id = t.audio_version_id and other.is_shown order by 1
   ) as languages
   from stream s
@@ -133,6 +133,8 @@ const transcriptOf = statement(
   where s.id = $1
   order by t.language is distinct from $3, t.language <> s.language, t.is_edited desc, t.id limit 1`,
 );
+
+const transcriptCues = statement('stream_transcript_cues', 'select cues from transcript where id = $1');
 
 const streamProfessions = statement(
   'stream_professions',
@@ -166,14 +168,16 @@ export const listStreamProfessions = (db: Database, stream: StreamAccess & Autho
   db.query<AccreditedProfessionRow>(streamProfessions, [stream.id, now, language]);
 
 export interface TranscriptRow {
+  readonly id: number;
+  /** The transaction that wrote it: another whenever it is another. */
+  readonly written: string;
   readonly audio_version_id: number;
   readonly language: string;
   readonly languages: string[];
-  readonly cues: readonly { readonly from: number; readonly to: number; readonly speaker: string | null; readonly text: string }[];
 }
 
 /** Null where this version of the stream has none. Without a version the one that plays now, without a language the stream's own. */
-export async function loadTranscript(
+export async function findTranscript(
   db: Database,
   stream: StreamAccess & Authorized<'stream', 'listen'>,
   versionId: number | null,
@@ -181,4 +185,15 @@ export async function loadTranscript(
 ): Promise<TranscriptRow | null> {
   const [row] = await db.query<TranscriptRow>(transcriptOf, [stream.id, versionId, language]);
   return row ?? null;
+}
+
+export type Cues = readonly { readonly from: number; readonly to: number; readonly speaker: string | null; readonly text: string }[];
+
+/** Null when it has gone meanwhile. */
+export async function loadCues(
+  db: Database,
+  _stream: StreamAccess & Authorized<'stream', 'listen'>,
+  { id }: Pick<TranscriptRow, 'id'>,
+): Promise<Cues | null> {
+  return (await db.query<{ cues: Cues }>(transcriptCues, [id]))[0]?.cues ?? null;
 }

@@ -1,17 +1,22 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
+import { KeptAnswer } from '../../http/kept-answer.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadTranscript } from './stream-queries.ts';
+import { findTranscript, loadCues } from './stream-queries.ts';
 import { presentTranscript } from './transcript-presenter.ts';
 
-/** A transcript says all that the audio says, so it takes the same right. */
+/** A transcript says all that the audio says, so it takes the same right. Reading a long one takes far longer than all the rest: once for all its readers. */
 export const streamTranscript = handler(api.streamTranscript, {
   policy: { stream: 'listen' },
   async handle({ context: { db, clock }, own, authorize, params, query }) {
     const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
-    const transcript = await loadTranscript(db, stream, query.audio_version_id ?? null, query.language ?? null);
-    if (transcript === null) throw new Refusal('not_found');
-    return presentTranscript(transcript);
+    const found = await findTranscript(db, stream, query.audio_version_id ?? null, query.language ?? null);
+    if (found === null) throw new Refusal('not_found');
+    return new KeptAnswer(`${found.id} ${found.written} ${found.languages.join(' ')}`, async () => {
+      const cues = await loadCues(db, stream, found);
+      if (cues === null) throw new Refusal('not_found');
+      return presentTranscript(found, cues);
+    });
   },
 });

@@ -3,6 +3,7 @@ import { unprepared } from '../../db/database.ts';
 import { aCourse, anAccount, anAudioVersion, aProfession, aStream, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { aQuestionnaire } from '../../testing/questionnaire-builder.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -335,6 +336,27 @@ describe('GET /v1/podcast/streams/{stream_id}/transcript', () => {
     expect((await ask(stream)).status).toBe(404);
     expect((await ask(stream, { audio_version_id: old })).data?.cues[0]?.[3]).toBe('De oude opname');
     expect((await ask(stream, { audio_version_id: other.audio_version_id ?? 0 })).status).toBe(404);
+  });
+
+  it('is read and made once for all its readers, until somebody writes it anew', async () => {
+    const stream = await anEpisode();
+    await add(stream.audio_version_id, 'nl', cues('Goedenavond'));
+    const read = async () => {
+      let said = '';
+      const names = await statementsOf(server.db, async () => {
+        const answers = await Promise.all([ask(stream), ask(stream, { language: 'nl' })]);
+        said = answers.map(({ data }) => data?.cues[0]?.[3]).join(' ');
+      });
+      return [names.filter((name) => name === 'stream_transcript_cues').length, said];
+    };
+    expect(await read()).toEqual([1, 'Goedenavond Goedenavond']);
+    expect(await read()).toEqual([0, 'Goedenavond Goedenavond']);
+    const changed = [stream.audio_version_id, JSON.stringify(cues('Goedemorgen'))];
+    await server.db.query(unprepared('update transcript set cues = $2 where audio_version_id = $1'), changed);
+    expect(await read()).toEqual([1, 'Goedemorgen Goedemorgen']);
+    // Another language beside it is named in the answer too.
+    await add(stream.audio_version_id, 'en', cues('Good morning'));
+    expect((await ask(stream, { language: 'nl' })).data?.languages).toEqual(['en', 'nl']);
   });
 
   it('is sent once: the same answer again is 304, for the caller’s own cache only', async () => {

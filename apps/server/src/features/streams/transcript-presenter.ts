@@ -1,8 +1,8 @@
 import type { Transcript } from '@auscult/contract/entities/stream';
-import type { TranscriptRow } from './stream-queries.ts';
+import type { Cues, TranscriptRow } from './stream-queries.ts';
 
 /** Names of speakers once, cues as short rows: half of what the same cues take as objects. */
-export function presentTranscript({ cues, ...about }: TranscriptRow): Transcript {
+export function presentTranscript({ audio_version_id, language, languages }: TranscriptRow, cues: Cues): Transcript {
   const places = new Map<string, number>();
   const placeOf = (speaker: string | null) => {
     if (speaker === null || speaker === '') return -1;
@@ -11,5 +11,5 @@ export function presentTranscript({ cues, ...about }: TranscriptRow): Transcript
     return place;
   };
   const rows = cues.map(({ from, to, speaker, text }): Transcript['cues'][number] => [from, to, placeOf(speaker), text]);
-  return { ...about, speakers: [...places.keys()], cues: rows };
+  return { audio_version_id, language, languages, speakers: [...places.keys()], cues: rows };
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Handler } from '../handler.ts';
+import { KeptAnswer } from '../kept-answer.ts';
 import type { AnswerVersions, Ingredient, VersionOf } from './answer-versions.ts';
 import { AT_ONCE_CHARACTERS, type Json } from './compression.ts';
 import { allowRevalidation, digestOf, findTagOfContent, findTagOfVersion, tagOf } from './etag.ts';
@@ -19,7 +20,7 @@ interface SharedAnswer extends Json {
 
 const KEPT_CHARACTERS = 8_000_000;
 
-/** Answers that are the same for many, by version, and long ones by content: one that changed has another key, and the old one falls out in time. */
+/** Answers that are the same for many, by version or by the key that their handler gave, and long ones by content: one that changed has another key, and the old one falls out in time. */
 export const createSharedAnswers = () =>
   new LRUCache<string, SharedAnswer>({ maxSize: KEPT_CHARACTERS, sizeCalculation: ({ json }) => json.length || 1 });
 
@@ -73,10 +74,30 @@ export function createRevalidation<C extends RunCall>(
   serialise: Serialise,
   { versions, sharedAnswers }: Parts,
 ) {
+  const underWay = new Map<string, Promise<SharedAnswer>>();
+
+  /** Whoever asks while it is made waits for the same. */
+  function kept(key: string, makeValue: () => Promise<unknown>): SharedAnswer | Promise<SharedAnswer> {
+    const known = sharedAnswers.get(key) ?? underWay.get(key);
+    if (known !== undefined) return known;
+    const made = makeValue().then((value) => {
+      const json = serialise(value);
+      const answer = { json, content: digestOf(json) };
+      sharedAnswers.set(key, answer);
+      return answer;
+    });
+    underWay.set(key, made);
+    const forget = () => underWay.delete(key);
+    made.then(forget, forget);
+    return made;
+  }
+
   async function make(call: C, version: string, versionOf: VersionOf | null, run: (call: C) => Promise<unknown>): Promise<SharedAnswer> {
     const known = isShared === true ? sharedAnswers.get(version) : undefined;
     if (known !== undefined) return known;
-    const json = serialise(await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(madeFrom ?? [], endpoint, versionOf) }));
+    const value = await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(madeFrom ?? [], endpoint, versionOf) });
+    if (value instanceof KeptAnswer) return kept(`${endpoint.id} ${value.key}`, value.make);
+    const json = serialise(value);
     const content = digestOf(json);
     // Compressing a transcript takes longer than all the rest: once for whoever gets the same.
     const same = sharedAnswers.get(content);
