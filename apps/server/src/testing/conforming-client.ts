@@ -9,7 +9,7 @@ type JsonSchema = Record<string, unknown>;
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, formats: { 'date-time': RFC_3339, uuid: UUID } });
+const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, formats: { 'date-time': RFC_3339, uuid: UUID, line: true } });
 
 /** The contract's schema with nothing let through that it does not name: the writer of responses is not as strict. */
 function closed(schema: unknown): unknown {

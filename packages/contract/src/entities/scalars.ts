@@ -1,4 +1,4 @@
-import { Type as T, type TInteger, type TOptional } from 'typebox';
+import { Type as T, type TInteger, type TOptional, type TStringOptions } from 'typebox';
 
 /** Ids on the wire are positive 32-bit integers. */
 export const Id = T.Integer({ minimum: 1, maximum: 2147483647 });
@@ -6,6 +6,8 @@ export const Uuid = T.String({ format: 'uuid' });
 /** RFC 3339 with offset. */
 export const Timestamp = T.String({ format: 'date-time' });
 export const Nullable = <S extends Parameters<typeof T.Union>[0][number]>(schema: S) => T.Union([schema, T.Null()]);
+/** A title, a name: no control characters, and so no line breaks. */
+export const Line = (options: TStringOptions) => T.String({ format: 'line', ...options });
 /** BCP 47, such as `nl` or `en`. */
 export const LanguageTag = T.String({ minLength: 2, maxLength: 35 });
 /** Pages hold `fallback` items unless asked otherwise; the default is in the type too, so that handlers see a number. */

@@ -91,6 +91,7 @@ export const errors: ErrorPhrases = {
     choice: 'Choose one of the options.',
     email: 'Invalid email address',
     dateTime: 'Enter a valid date and time.',
+    line: 'Write this on one line, without tabs or other control characters.',
     minimum: (limit) => `Choose ${limit} or more.`,
     maximum: (limit) => `Choose ${limit} or less.`,
     minLength: (limit) => `Use at least ${limit} characters.`,

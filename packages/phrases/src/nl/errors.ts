@@ -86,6 +86,7 @@ const field = {
   choice: 'Kies een van de mogelijkheden.',
   email: 'Ongeldig e-mailadres',
   dateTime: 'Vul een geldige datum en tijd in.',
+  line: 'Schrijf dit op één regel, zonder tabs of andere stuurtekens.',
   minimum: (limit: number) => `Kies ${limit} of meer.`,
   maximum: (limit: number) => `Kies ${limit} of minder.`,
   minLength: (limit: number) => `Gebruik minstens ${limit} tekens.`,

@@ -14,6 +14,8 @@ export type Check = (call: { params: unknown; query: unknown; body: unknown }) =
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+/** Control characters, and those that separate lines and paragraphs. */
+const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LONGEST_EMAIL = 320;
 /** Without characters that would need quoting, invisible ones and those that change the direction of text. */
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+\.[^\s\p{C}@"(),:;<>[\]\\]+$/u;
@@ -26,6 +28,7 @@ const formats = {
   // The year bound keeps PostgreSQL's timestamptz and JavaScript's Date agreeing; a 31 June passes the pattern and fails the parse.
   'date-time': (text: string) => DATE_TIME.test(text) && isCalendarDay(text) && text >= '1970',
   email: isEmail,
+  line: (text: string) => !NOT_OF_A_LINE.test(text),
 };
 
 /** Of a text that begins with year, month and day in digits. */
@@ -102,12 +105,17 @@ function sentenceFor({ keyword, params }: ErrorObject, phrases: ErrorPhrases['fi
     case 'anyOf':
       return phrases.choice;
     case 'format':
-      return format === 'email' ? phrases.email : format === 'date-time' ? phrases.dateTime : phrases.invalid;
+      return formatSentence(format, phrases);
     case 'type':
       return typeSentence(type, phrases);
     default:
       return phrases.invalid;
   }
+}
+
+function formatSentence(format: string | undefined, phrases: ErrorPhrases['field']): string {
+  if (format === 'email' || format === 'line') return phrases[format];
+  return format === 'date-time' ? phrases.dateTime : phrases.invalid;
 }
 
 function typeSentence(type: string | undefined, phrases: ErrorPhrases['field']): string {

@@ -1,3 +1,4 @@
+import { asLine } from '@auscult/domain/catalogue/line';
 import type { IAudioMetadata, IChapter } from 'music-metadata';
 
 export interface MeasuredAudio {
@@ -48,7 +49,7 @@ type Chapter = MeasuredAudio['chapters'][number];
 function fromHeader({ title, start, timeScale, url }: IChapter): Chapter {
   return {
     begin_ms: Math.round((start / (timeScale || 1)) * 1000),
-    title: title.trim().slice(0, LONGEST_TITLE_CHARACTERS),
+    title: asLine(title).slice(0, LONGEST_TITLE_CHARACTERS),
     url: url?.url && url.url.length <= LONGEST_ADDRESS_CHARACTERS && /^https?:/.test(url.url) ? url.url : null,
     image: null,
   };
@@ -62,7 +63,7 @@ function vorbisChapters(native: IAudioMetadata['native']): Chapter[] {
     if (!clock) return [];
     const begin = (Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])) * 1000;
     return [
-      { begin_ms: Math.round(begin), title: (comments.get(`${id}NAME`) ?? '').trim().slice(0, LONGEST_TITLE_CHARACTERS), url: null, image: null },
+      { begin_ms: Math.round(begin), title: asLine(comments.get(`${id}NAME`) ?? '').slice(0, LONGEST_TITLE_CHARACTERS), url: null, image: null },
     ];
   });
 }

@@ -4,7 +4,7 @@ import { errorCodes } from '@auscult/contract/error-codes';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { createSimplifier } from '../../http/endpoints/wire-schema.ts';
 
-const ajv = new Ajv({ strict: true, allowUnionTypes: true, formats: { 'date-time': true, uuid: true, email: true } });
+const ajv = new Ajv({ strict: true, allowUnionTypes: true, formats: { 'date-time': true, uuid: true, email: true, line: true } });
 const simplify = createSimplifier('checking');
 const isErrorBody = ajv.compile(simplify(ErrorBody));
 const compiled = new WeakMap<Endpoint, ValidateFunction>();

@@ -3,7 +3,7 @@ import { MOST_PROGRAMME_ITEMS, MOST_SLIDE_CHARACTERS, MOST_SLIDES } from '@auscu
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { DocumentFile, DocumentKind } from '../../entities/document.ts';
-import { Id, LanguageTag, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
+import { Id, LanguageTag, Limit, Line, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
 import { StudioLiveSource } from '../../entities/studio/live.ts';
 import { StudioMoment } from '../../entities/studio/moment.ts';
 import { PictureHash, pictureFields } from '../../entities/studio/picture.ts';
@@ -26,12 +26,12 @@ const ofStream = [...refusals, 'stream_unavailable'] as const;
 const written = ['version_required', 'version_outdated'] as const;
 
 const NOT_BLANK = '\\S';
-const title = T.String({ pattern: NOT_BLANK, maxLength: 300 });
+const title = Line({ pattern: NOT_BLANK, maxLength: 300 });
 const tree = T.Array(T.Unknown(), { maxItems: 2000, description: 'a tree of rich text; 422 for what is none' });
 const people = T.Array(
   T.Object({
-    name: T.String({ pattern: NOT_BLANK, maxLength: 200 }),
-    role: T.String({ pattern: NOT_BLANK, maxLength: 50 }),
+    name: Line({ pattern: NOT_BLANK, maxLength: 200 }),
+    role: Line({ pattern: NOT_BLANK, maxLength: 50 }),
     disclosure: T.Optional(Nullable(T.String({ maxLength: 1000 }))),
   }),
   { maxItems: 200 },
@@ -84,7 +84,7 @@ const plan = {
   programme: T.Optional(
     T.Array(
       T.Object({
-        title: T.String({ pattern: NOT_BLANK, maxLength: 200 }),
+        title: Line({ pattern: NOT_BLANK, maxLength: 200 }),
         minutes: ProgrammeMinutes,
         slide: T.Optional(Nullable(PictureHash)),
       }),
@@ -292,7 +292,7 @@ export const studioPeople = defineEndpoint('studioPeople', 'GET', '/v1/studio/co
 export const createStudioCompany = defineEndpoint('createStudioCompany', 'POST', '/v1/studio/companies', {
   access: 'member',
   summary: 'Make a company, for administrators of everything. Listeners see it once something of it is published.',
-  body: T.Object({ name: T.String({ pattern: NOT_BLANK, maxLength: 200 }) }),
+  body: T.Object({ name: Line({ pattern: NOT_BLANK, maxLength: 200 }) }),
   response: StudioCompanyDetails,
   errors: ['forbidden', 'two_factor_required'],
 });

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { FeaturedSize } from '../../entities/card.ts';
-import { Id, Limit, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
+import { Id, Limit, Line, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
 import { FeaturedLanguage, StudioFeatured, StudioFeaturedTheme } from '../../entities/studio/home.ts';
 import { StudioEdit } from '../../entities/studio-catalogue.ts';
 
@@ -10,7 +10,7 @@ const refusals = [...atTheDoor, 'not_found'] as const;
 const written = ['version_required', 'version_outdated'] as const;
 const featured = T.Object({ featured_course_id: Id });
 const theme = T.Object({ theme_id: Id });
-const name = T.String({ pattern: '\\S', maxLength: 200 });
+const name = Line({ pattern: '\\S', maxLength: 200 });
 
 export const studioHome = defineEndpoint('studioHome', 'GET', '/v1/studio/home', {
   access: 'member',
@@ -92,7 +92,7 @@ export const editStudioFeatured = defineEndpoint('editStudioFeatured', 'PATCH', 
   summary: 'Change how and to whom a series is featured. 409 when the series is in that slider already.',
   params: featured,
   body: T.Object({
-    main_title: T.Optional(T.String({ maxLength: 300 })),
+    main_title: T.Optional(Line({ maxLength: 300 })),
     description: T.Optional(T.String({ maxLength: 1000 })),
     theme_id: T.Optional(Id),
     profession_ids: T.Optional(T.Array(Id, { maxItems: 200 })),

@@ -1,7 +1,7 @@
 import { LONGEST_LIST_CHARACTERS } from '@auscult/domain/live/invitation-list';
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
-import { Id, LanguageTag, Nullable } from '../../entities/scalars.ts';
+import { Id, LanguageTag, Line, Nullable } from '../../entities/scalars.ts';
 import { StudioLiveInvitation } from '../../entities/studio/live.ts';
 import { StudioStream } from '../../entities/studio-catalogue.ts';
 
@@ -9,7 +9,7 @@ export const createStudioLive = defineEndpoint('createStudioLive', 'POST', '/v1/
   access: 'member',
   summary: 'Make a live stream as a draft. It stands in no series until it is given one.',
   params: T.Object({ company_id: Id }),
-  body: T.Object({ title: T.String({ pattern: '\\S', maxLength: 300 }), language: T.Optional(LanguageTag) }),
+  body: T.Object({ title: Line({ pattern: '\\S', maxLength: 300 }), language: T.Optional(LanguageTag) }),
   response: StudioStream,
   isVersioned: true,
   errors: ['forbidden', 'two_factor_required', 'not_found'],

@@ -1,12 +1,12 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { QuestionKind } from '../../entities/questionnaire.ts';
-import { Id, Limit, Offset } from '../../entities/scalars.ts';
+import { Id, Limit, Line, Offset } from '../../entities/scalars.ts';
 import { BankQuestion, DraftQuestion } from '../../entities/studio/form.ts';
 import { StudioEdit } from '../../entities/studio-catalogue.ts';
 
 const id = T.Object({ bank_question_id: Id });
-const tags = T.Array(T.String({ pattern: '\\S', maxLength: 50 }), { maxItems: 20 });
+const tags = T.Array(Line({ pattern: '\\S', maxLength: 50 }), { maxItems: 20 });
 const refusals = ['forbidden', 'two_factor_required', 'not_found'] as const;
 const written = ['version_required', 'version_outdated'] as const;
 

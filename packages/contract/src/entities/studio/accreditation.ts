@@ -1,6 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { Day } from '../register.ts';
-import { Id, Nullable, Timestamp } from '../scalars.ts';
+import { Id, Line, Nullable, Timestamp } from '../scalars.ts';
 
 /** 1: meetings, points for each. 2: e-learning. 3: group without dates. 4: meetings, points for the whole. */
 export const CourseType = T.Union([T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4)]);
@@ -12,7 +12,7 @@ const OwnNumber = Nullable(T.String({ pattern: '^\\S{1,60}$' }));
 /** What an accreditation asks and gives, and where the attendance service has its course: one of both ids of a course, and of the others one at most. */
 export const accreditationTerms = {
   points: T.Number({ minimum: 0.1, maximum: 1000, description: 'in tenths' }),
-  registration_number: Nullable(T.String({ pattern: '\\S', maxLength: 100 })),
+  registration_number: Nullable(Line({ pattern: '\\S', maxLength: 100 })),
   valid_from: Nullable(Day),
   valid_until: Nullable(Day),
   listening_percentage: T.Integer({ minimum: 0, maximum: 100 }),

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { FormType, QuestionKind } from '../questionnaire.ts';
-import { Id, Nullable, Timestamp } from '../scalars.ts';
+import { Id, Line, Nullable, Timestamp } from '../scalars.ts';
 
 const key = T.Integer({ minimum: 1, maximum: 2147483647, description: 'made by whoever writes it, at random; the same in every version' });
 const second = T.Number({ minimum: 0, maximum: 360_000 });
@@ -42,7 +42,7 @@ export type DraftQuestion = Static<typeof DraftQuestion>;
 
 /** Of a version, beside its questions. */
 export const formSettings = {
-  title: T.String({ maxLength: 300, description: 'empty: named by its type in the language of the reader' }),
+  title: Line({ maxLength: 300, description: 'empty: named by its type in the language of the reader' }),
   attempts: T.Integer({ minimum: 1, maximum: 20 }),
   pass_percentage: T.Integer({ minimum: 0, maximum: 100 }),
   draw_count: Nullable(T.Integer({ minimum: 1, maximum: 500, description: 'so many questions are drawn for each attempt; null: all are asked' })),

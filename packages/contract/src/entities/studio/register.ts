@@ -1,10 +1,10 @@
 import { type Static, Type as T } from 'typebox';
-import { Id, Nullable } from '../scalars.ts';
+import { Id, Line, Nullable } from '../scalars.ts';
 
 const digits = T.Integer({ minimum: 1, maximum: 20 });
 
 export const registerFields = {
-  name: T.String({ pattern: '\\S', maxLength: 200 }),
+  name: Line({ pattern: '\\S', maxLength: 200 }),
   organisation_id: T.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'of the attendance service' }),
   number_kind: T.Enum(['big', 'relation', 'prefixed'], { description: 'of its numbers: the BIG number, digits, or `number_prefix` and digits' }),
   minimum_digits: digits,

@@ -63,7 +63,7 @@ describe('readFeed', () => {
     const document = read(
       channel(
         `<podcast:locked>yes</podcast:locked><podcast:medium>podcast</podcast:medium><podcast:guid>x</podcast:guid><podcast:person>Vaste stem</podcast:person>
-         ${item(`<podcast:season name="Basis">1</podcast:season><podcast:episode display="4">4</podcast:episode><podcast:chapters url="https://a.example.org/c.json" type="application/json+chapters"/>
+         ${item(`<podcast:season name="Ba&#10;sis">1</podcast:season><podcast:episode display="4">4</podcast:episode><podcast:chapters url="https://a.example.org/c.json" type="application/json+chapters"/>
            <podcast:transcript url="https://a.example.org/t.vtt" type="text/vtt" language="NL"/><podcast:person role="Guest" href="https://a.example.org/p">Gast</podcast:person>
            <podcast:images srcset="https://a.example.org/i.jpg 512w, https://a.example.org/j.jpg 1024w"/><podcast:soundbite startTime="12.5" duration="30">Kern</podcast:soundbite>`)}`,
         PODCAST,
@@ -72,7 +72,7 @@ describe('readFeed', () => {
     expect(document.persons).toEqual([{ name: 'Vaste stem', role: 'host', link: null }]);
     expect(document.items[0]).toMatchObject({
       season: 1,
-      seasonName: 'Basis',
+      seasonName: 'Ba sis',
       episode: 4,
       chaptersAddress: 'https://a.example.org/c.json',
       imageAddress: 'https://a.example.org/i.jpg',

@@ -1,3 +1,4 @@
+import { asLine } from '@auscult/domain/catalogue/line';
 import { plainText } from '../descriptions/plain-text.ts';
 import type { FeedEnclosure, FeedItem } from './feed-document.ts';
 import { readAddress } from './read-address.ts';
@@ -52,7 +53,7 @@ export function readItem(element: XmlElement, { number, base: outer, now, warn }
     publishedAt: date && 'iso' in date ? date.iso : null,
     durationSeconds,
     season: wholeNumber(textOf(season)),
-    seasonName: (season?.attributes['name'] ?? '').trim().slice(0, LONGEST_TITLE_CHARACTERS),
+    seasonName: asLine(season?.attributes['name'] ?? '').slice(0, LONGEST_TITLE_CHARACTERS),
     episode: wholeNumber(childText(element, 'itunes:episode', 'podcast:episode')),
     episodeType: episodeType(childText(element, 'itunes:episodetype')),
     imageAddress: readAddress(imageOf(element), base),

@@ -1,3 +1,4 @@
+import { asLine } from '@auscult/domain/catalogue/line';
 import type { FeedChapter, FeedPerson, FeedSoundbite, FeedTranscript } from './feed-document.ts';
 import { readAddress } from './read-address.ts';
 import { readLanguage } from './read-language.ts';
@@ -14,7 +15,7 @@ export function readPersons(element: XmlElement, base: string | null): FeedPerso
   return childrenOf(element, 'podcast:person')
     .slice(0, MOST_PERSONS)
     .map((person) => ({
-      name: textOf(person).slice(0, LONGEST_NAME_CHARACTERS),
+      name: asLine(textOf(person)).slice(0, LONGEST_NAME_CHARACTERS),
       role: (person.attributes['role'] ?? 'host').trim().toLowerCase().slice(0, 40) || 'host',
       link: readAddress(person.attributes['href'], base),
     }))
@@ -39,7 +40,7 @@ export function readInlineChapters(item: XmlElement, base: string | null): FeedC
     .slice(0, MOST_CHAPTERS)
     .flatMap(({ attributes }) => {
       const beginSeconds = playTime(attributes['start'] ?? '');
-      const title = (attributes['title'] ?? '').trim().slice(0, LONGEST_NAME_CHARACTERS);
+      const title = asLine(attributes['title'] ?? '').slice(0, LONGEST_NAME_CHARACTERS);
       if (beginSeconds === null || title === '') return [];
       return [{ beginSeconds, title, link: readAddress(attributes['href'], base), imageAddress: readAddress(attributes['image'], base) }];
     });
@@ -51,7 +52,7 @@ export function readSoundbites(item: XmlElement): FeedSoundbite[] {
     .map((bite) => ({
       beginSeconds: Number(bite.attributes['starttime']),
       durationSeconds: Number(bite.attributes['duration']),
-      title: textOf(bite).slice(0, LONGEST_NAME_CHARACTERS),
+      title: asLine(textOf(bite)).slice(0, LONGEST_NAME_CHARACTERS),
     }))
     .filter(({ beginSeconds, durationSeconds }) => beginSeconds >= 0 && durationSeconds > 0);
 }
