@@ -21,7 +21,10 @@ it('An answer reads the texts of its questionnaire once, also the last of an att
         params: { path: { question_id: id } },
         body: { id: crypto.randomUUID(), form_id: exam.id, form_version_id: exam.versionId, attempt: 1, sequence: 0, answers: [...right] },
       });
-      states.push(data?.form.state, data?.form.questions.map(({ answered }) => answered));
+      states.push(
+        data?.form.state,
+        data?.form.questions.map(({ answered }) => answered),
+      );
     });
     expect(names.filter((name) => name === 'questionnaire_by_form')).toHaveLength(1);
   }
