@@ -57,6 +57,7 @@ export const errors: ErrorPhrases = {
     email_unverified: 'Verify your e-mail address first. Then we will email your certificate.',
     certificate_not_earned: 'You have not earned this certificate yet: one of its steps is still open.',
     certificate_revoked: 'This certificate has been revoked. Contact us if you think that is wrong.',
+    upload_busy: 'This file is being sent already. Try again in a moment.',
     limit_reached: 'There is no room for more. Remove something that you no longer need first.',
     sign_in_to_verify: 'Log in to the account whose address you confirm, then open the link again.',
     no_attempts_left: 'You have no attempts left.',

@@ -56,6 +56,7 @@ const byCode = {
   email_unverified: 'Bevestig eerst uw e-mailadres. Daarna mailen wij uw certificaat.',
   certificate_not_earned: 'U hebt nog geen recht op dit certificaat: er staat nog een stap open.',
   certificate_revoked: 'Dit certificaat is ingetrokken. Neem contact met ons op als dat volgens u niet klopt.',
+  upload_busy: 'Dit bestand wordt al verstuurd. Probeer het zo opnieuw.',
   limit_reached: 'Er past niet meer bij. Verwijder eerst iets dat u niet meer nodig hebt.',
   sign_in_to_verify: 'Log in met het account waarvan u het adres bevestigt en open de link daarna opnieuw.',
   no_attempts_left: 'U hebt geen pogingen meer over.',

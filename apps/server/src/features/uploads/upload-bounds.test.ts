@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { createHttpServer } from '../../http/http-server.ts';
+import { createRateLimits } from '../../limits/rate-limits.ts';
 import { aCompany, aCourse, anAccount, aStream, type BuiltAccount, type BuiltCompany, type BuiltCourse } from '../../testing/builders.ts';
 import { toneWav } from '../../testing/generated-audio.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createTusClient, type TusClient } from '../../testing/tus-client.ts';
+import { registerUploads } from './upload-routes.ts';
 
 let server: TestServer;
 let origin: string;
@@ -99,4 +104,60 @@ it('What was uploaded for a draft leaves storage with it', async () => {
   });
   expect(removed.response.status).toBe(204);
   expect(await server.context.storage.size(key)).toBeNull();
+});
+
+/** A request that says that bytes come, and sends none; resolves when it is over, with its status if it was given one. */
+async function hang(id: string, at = origin): Promise<number | null> {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(editor)}`,
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+    'content-length': '1000',
+  };
+  const call = request(`${at}/v1/studio/uploads/${id}`, { method: 'PATCH', headers });
+  call.flushHeaders();
+  return new Promise((over) => {
+    call.on('error', () => over(null)).on('response', ({ statusCode }) => over(statusCode ?? 0));
+  });
+}
+
+it('Of many requests for one upload that send nothing one is held, and whoever comes back to send takes over from it', async () => {
+  const stream = await aStream(server.db, { course });
+  const bytes = toneWav({ seconds: 1 });
+  const id = await tus.create({ size: bytes.length, streamId: stream.id });
+  let held = 0;
+  const statuses = new Set<number | null>();
+  for (let n = 0; n < 10; n += 1) {
+    held += 1;
+    void hang(id).then((status) => {
+      statuses.add(status);
+      held -= 1;
+    });
+  }
+  await expect.poll(() => held).toBe(1);
+  expect([...statuses].filter((status) => status !== null && status !== 423)).toEqual([]);
+  // The held one may just be taking over.
+  await expect.poll(() => tus.offset(id)).toBe(0);
+  await tus.breakOff(id, 0, bytes.subarray(0, 1000), {
+    // Nobody ends this one either: the next does.
+    until: async () => {
+      await expect.poll(async () => (await stat(join(uploadFolder(), id))).size).toBe(1000);
+      expect(await tus.offset(id)).toBe(1000);
+    },
+    end: () => {},
+  });
+  await expect.poll(() => held).toBe(0);
+  expect(await tus.append(id, 1000, bytes.subarray(1000))).toBe(bytes.length);
+});
+
+it('A request that sends nothing for a while is ended', async () => {
+  const impatient = createHttpServer(server.context, null);
+  registerUploads(impatient, server.context, createRateLimits(), 100);
+  await impatient.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await aStream(server.db, { course });
+  const id = await tus.create({ size: 1000, streamId: stream.id });
+  const { port } = impatient.server.address() as AddressInfo;
+  expect(await hang(id, `http://127.0.0.1:${port}`)).toBeNull();
+  await impatient.close();
 });
