@@ -40,12 +40,15 @@ export interface HttpOptions {
   readonly versions?: AnswerVersions;
 }
 
-/** About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. */
-const READS = { places: 12, placesPerLane: 4, waitingMaximum: 2000 };
 /** Whoever has many addresses would be served as often as so many members: guests leave places to those with an account. */
-const GUESTS = { has: (lane: string) => lane.startsWith('address '), places: 2 };
+const isGuest = (lane: string) => lane.startsWith('address ');
+/**
+ * About as many as there are connections to the database: more at once would wait there, where nobody knows whose turn it is. All guests together have more
+ * than there are processors to serve them, and one address, which may be a whole hospital, as many as one account.
+ */
+const READS = { places: 12, placesPerLane: 4, crowd: { has: isGuest, places: 8 }, waitingMaximum: 2000 };
 /** Fewer than there are connections, so that reads never wait for writes alone; one caller's wait for each other, as for the lock of their account. */
-const WRITES = { places: 4, placesPerLane: 2, crowd: GUESTS, waitingMaximum: 2000 };
+const WRITES = { places: 4, placesPerLane: 2, crowd: { has: isGuest, places: 2 }, waitingMaximum: 2000 };
 /** A body of 8 MB takes three times that while it is read, and holds everybody up for some tens of milliseconds. */
 const UPLOADS = { places: 2, placesPerLane: 1, waitingMaximum: 50 };
 /** Files lie on the disk, 20 MB each, before anything is done with them. */

@@ -27,6 +27,11 @@ interface Term {
   readonly isAmbiguous: boolean;
 }
 
+interface Entry {
+  readonly term: Term;
+  readonly others: Map<string, Term>;
+}
+
 const MOST_CHARACTERS = 80;
 /** Of a term. */
 const MOST_WORDS = 6;
@@ -53,6 +58,24 @@ const spellingsOf = ({ text, words }: Term): string[] => {
   ];
 };
 
+/** Which letters a word has, a bit for each; some share one. A letter that is changed, left out or added changes two bits at most. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsOf(value: number): number {
+  let bits = 0;
+  for (let left = value; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}
+
+/** A word in so many parts, of which each mistake touches one at most. */
+function partsOf(word: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => word.slice((index * word.length) / count, ((index + 1) * word.length) / count));
+}
+
 /** Letters to change, leave out or add; `most` when there are as many or more. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) >= most) return most;
@@ -72,7 +95,7 @@ function distance(one: string, other: string, most: number): number {
  * Throws what is wrong, with the number of its line.
  */
 export function readSynonyms(list: string): Synonyms {
-  const found = new Map<string, { readonly term: Term; readonly others: Map<string, Term> }>();
+  const found = new Map<string, Entry>();
   function add(term: Term, others: readonly Term[]): void {
     for (const spelling of spellingsOf(term)) {
       const entry = found.get(spelling) ?? { term, others: new Map<string, Term>() };
@@ -92,8 +115,12 @@ export function readSynonyms(list: string): Synonyms {
       throw new Error(`line ${index + 1}: ${(error as Error).message}`, { cause: error });
     }
   }
-  const singles = [...found.keys()].filter((key) => !key.includes(' '));
-  const entries = [...found.values()];
+  const singles = [...found.keys()].filter((key) => !key.includes(' ')).map((text) => ({ text, letters: lettersOf(text) }));
+  const entriesOf = new Map<string, Entry[]>();
+  for (const entry of found.values()) {
+    const key = entry.term.words.join(' ');
+    entriesOf.set(key, [...(entriesOf.get(key) ?? []), entry]);
+  }
 
   return {
     matchAt(words, at, isCapital) {
@@ -105,19 +132,24 @@ export function readSynonyms(list: string): Synonyms {
       return null;
     },
     nearest(word, mistakes) {
-      let best: { readonly single: string; readonly far: number } | null = null;
+      const letters = lettersOf(word);
+      const parts = partsOf(word, mistakes + 1);
+      let best: string | null = null;
+      let most = mistakes + 1;
       for (const single of singles) {
-        const most: number = best?.far ?? mistakes + 1;
-        const far = distance(word, single, most);
-        if (far < most) best = { single, far };
+        // Few are compared: most have another length, other letters, or no part of the word as it is.
+        if (Math.abs(single.text.length - word.length) >= most || bitsOf(single.letters ^ letters) > 2 * (most - 1)) continue;
+        if (!parts.some((part) => single.text.includes(part))) continue;
+        const far = distance(word, single.text, most);
+        if (far < most) [best, most] = [single.text, far];
       }
-      return best?.single ?? null;
+      return best;
     },
     meaningsOf(abbreviation) {
       const key = wordsOf(abbreviation).join(' ');
-      const texts = entries
-        .filter(({ term }) => term.words.join(' ') === key)
-        .flatMap(({ others }) => [...others.values()].find(({ text }) => text !== text.toUpperCase())?.text ?? []);
+      const texts = (entriesOf.get(key) ?? []).flatMap(
+        ({ others }) => [...others.values()].find(({ text }) => text !== text.toUpperCase())?.text ?? [],
+      );
       return [...new Set(texts)];
     },
   };

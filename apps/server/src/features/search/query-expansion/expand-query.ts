@@ -25,6 +25,9 @@ const MAX_WORDS = 8;
 /** With so many words only their forms are searched: compounds and prefixes of each would cost much and find little. */
 const MANY_WORDS = 5;
 
+/** Words like nothing that occurs, for which the terms are looked through. Who types more of them types no medical question. */
+const MOST_UNLIKE = 3;
+
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Null when no word matches the vocabulary that is visible in this scope. */
@@ -61,7 +64,8 @@ export async function expandQuery(db: Database, typed: string, scope: Vocabulary
   const missing = terms.filter(({ at }) => isMissing(at) && termAt(at) === undefined);
   const { corrected, replacements } = await correctSpelling(db, missing, scope);
   for (const [at, expansion] of replacements) expansions.set(at, expansion);
-  const nearest = missing.flatMap(({ word, at }) => (replacements.has(at) ? [] : (nearestTerm(word, at) ?? [])));
+  const unlike = missing.filter(({ at }) => !replacements.has(at)).slice(0, MOST_UNLIKE);
+  const nearest = unlike.flatMap(({ word, at }) => nearestTerm(word, at) ?? []);
   const meant = new Map(
     nearest.length === 0 ? [] : synonymsOf(nearest, await countDocuments(db, spellingsOf(nearest), scope)).map((one) => [one.at, one]),
   );
