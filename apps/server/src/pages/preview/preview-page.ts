@@ -13,6 +13,7 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import { Refusal } from '../../refusal.ts';
 import { page } from '../page.ts';
 import { splitAppPage } from '../series/app-page.ts';
+import { coverSheetAddress } from '../series/cover-sheet.ts';
 import { findPageRenderer } from '../series/load-page-renderer.ts';
 import { type PreviewSubject, previewSubject } from './preview-subject.ts';
 
@@ -33,7 +34,7 @@ interface PreviewParts {
  * somebody's session. Only a page of this site may show it, in a frame.
  */
 export function registerPreview(app: FastifyInstance, { context, limits, reads, files, appFolder }: PreviewParts): void {
-  const { publicUrl } = context.config;
+  const { publicUrl, secretKey } = context.config;
   const loadPages = findPageRenderer(appFolder);
   const appPage = splitAppPage(files, MODULES);
   if (loadPages === null || appPage === null) return;
@@ -57,7 +58,7 @@ export function registerPreview(app: FastifyInstance, { context, limits, reads, 
 <head>
 ${appPage.head}
 <base target="_blank">
-<link rel="stylesheet" href="/course-colours/${seed}.css?v=${pages.version}">
+<link rel="stylesheet" href="${coverSheetAddress(secretKey, seed, pages.version)}">
 <title>${stream.title}</title>
 </head>
 <body>

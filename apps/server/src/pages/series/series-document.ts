@@ -3,6 +3,7 @@ import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { Html, html } from '../../html.ts';
 import type { AppPage } from './app-page.ts';
+import { coverSheetAddress } from './cover-sheet.ts';
 import { dataBlock } from './data-block.ts';
 import type { LoadedPageRenderer } from './load-page-renderer.ts';
 import { seriesHead } from './series-head.ts';
@@ -31,6 +32,7 @@ interface DocumentParts {
   readonly page: AppPage;
   readonly pages: LoadedPageRenderer;
   readonly publicUrl: string;
+  readonly secretKey: string;
   readonly now: Date;
   onFailed(error: unknown): void;
 }
@@ -41,19 +43,19 @@ export function pathOf({ course, episode, stream }: PageSubject): string {
 }
 
 /** The document of a series or an episode: readable and in its cover's colours before any script, and the same when the app takes it over. */
-export async function seriesDocument(subject: PageSubject, { page, pages, publicUrl, now, onFailed }: DocumentParts): Promise<string> {
+export async function seriesDocument(subject: PageSubject, { page, pages, publicUrl, secretKey, now, onFailed }: DocumentParts): Promise<string> {
   const { course, episode, stream } = subject;
   // What cannot be drawn is still found and previewed: the app draws it.
   const drawing = await pages.drawPage({ course, stream, path: pathOf(subject), origin: NOWHERE, now }).catch((error: unknown) => onFailed(error));
   const drawn = (drawing ?? '').replaceAll(NOWHERE, '');
   const preloads = PRELOADS.exec(drawn)?.[0] ?? '';
-  const colours = `/course-colours/${pages.coverSeed(stream && stream.media.length > 0 ? stream : course, NOWHERE)}.css?v=${pages.version}`;
+  const seed = pages.coverSeed(stream && stream.media.length > 0 ? stream : course, NOWHERE);
   const data = { id: course.id, course: course.streams.length > EPISODES_EMBEDDED ? null : course, stream };
   return html`<!doctype html>
 <html lang="nl">
 <head>
 ${page.head}
-<link rel="stylesheet" href="${colours}">
+<link rel="stylesheet" href="${coverSheetAddress(secretKey, seed, pages.version)}">
 ${new Html(URGENT.exec(preloads)?.[0] ?? '')}
 ${page.firstPaint}
 ${seriesHead(course, episode, publicUrl)}

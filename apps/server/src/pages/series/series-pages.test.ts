@@ -29,7 +29,8 @@ export async function drawPage({ course, stream, path, origin }) {
   return '<link rel="preload" as="image" href="' + origin + '/cover" fetchPriority="high"/><h1>' + text(stream ? stream.title : course.course_title) + '</h1><p>' + text(path) + '</p>';
 }
 export const coverSeed = () => '0d4644';
-export const coverSheet = (seed) => '[data-dyn]{--dyn-field:#' + seed + '}';
+let sheets = 0;
+export const coverSheet = (seed) => { sheets += 1; return '[data-dyn]{--dyn-field:#' + seed + '}/* ' + sheets + ' */'; };
 `;
 
 let server: TestServer;
@@ -146,9 +147,17 @@ describe('GET /course/:courseId', () => {
     expect([colours.statusCode, colours.headers['content-type'], colours.body]).toEqual([
       200,
       'text/css; charset=utf-8',
-      '[data-dyn]{--dyn-field:#0d4644}',
+      '[data-dyn]{--dyn-field:#0d4644}/* 1 */',
     ]);
-    expect((await open('/course-colours/red.css')).statusCode).toBe(404);
+  });
+
+  it('makes the colours of a cover once, and those that it named itself alone', async () => {
+    const course = await aCourse(server.db);
+    await aStream(server.db, { course });
+    const sheet = /href="(\/course-colours\/[^"]+)"/.exec((await open(`/course/${course.id}`)).body)?.[1] ?? '';
+    for (let n = 0; n < 3; n += 1) expect((await open(sheet)).body).toContain('/* 1 */');
+    const files = ['red.css', '0d4644.css', '0d4644-0123456789abcdef.css', sheet.split('/')[2]?.replace('0d4644', '0d4645') ?? ''];
+    for (const file of files) expect([file, (await open(`/course-colours/${file}`)).statusCode]).toEqual([file, 404]);
   });
 
   it('answers 404 with the app for what is not there, not out yet or not a number', async () => {

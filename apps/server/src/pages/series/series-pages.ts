@@ -21,6 +21,7 @@ import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
 import { sendPage } from '../send-page.ts';
 import { type AppPage, splitAppPage } from './app-page.ts';
+import { seedOfFile } from './cover-sheet.ts';
 import { findPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { type PageSubject, pathOf, seriesDocument } from './series-document.ts';
@@ -29,7 +30,6 @@ import { type PageSubject, pathOf, seriesDocument } from './series-document.ts';
 const COURSE_MODULES = ['home', 'src/features/course/course-screen.tsx'];
 const EPISODE_MODULES = ['home', 'src/features/course/episode-page/episode-screen.tsx'];
 const ID = /^[1-9]\d{0,9}$/;
-const SEED = /^[0-9a-f]{6}$/;
 /** The largest id that the database knows. */
 const LARGEST_ID = 2 ** 31 - 1;
 /** Drawing a page holds everything else up for some 20 ms: one address gets this many, and those that were made already besides. */
@@ -37,6 +37,10 @@ const RENDER_RATE = { burst: 40, perSecond: 2 };
 const RATES = { read: RENDER_RATE, write: RENDER_RATE, tracking: RENDER_RATE, waiting: RENDER_RATE };
 
 class RenderLimitReached extends Error {}
+
+function requireRate(wait: number): void {
+  if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+}
 
 interface SeriesPagesParts {
   readonly context: AppContext;
@@ -49,7 +53,7 @@ interface SeriesPagesParts {
 
 /** Public pages of series and episodes, drawn by the server: for who follows a link, and for what makes a preview of it. */
 export function registerSeriesPages(app: FastifyInstance, { context, limits, reads, files, appFolder }: SeriesPagesParts): void {
-  const { publicUrl, liveHosts } = context.config;
+  const { publicUrl, secretKey, liveHosts } = context.config;
   const renderer = findPageRenderer(appFolder);
   const [coursePageOfApp, episodePageOfApp] = [splitAppPage(files, COURSE_MODULES), splitAppPage(files, EPISODE_MODULES)];
   const index = files.get('/index.html')?.plain;
@@ -57,6 +61,7 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
   const [loadPages, bare]: [typeof renderer, Buffer] = [renderer, index];
   const headers = pageHeaders(publicUrl, 'app', liveHosts);
   const renderedPages = new RenderedPageCache<CompressedBytes>();
+  const coverSheets = new RenderedPageCache<CompressedBytes>();
   const renderLimits = createRateLimits({ account: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a page was not drawn');
 
@@ -74,7 +79,7 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
     const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
     const render = async () => {
       if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
-      return compressText(await seriesDocument(subject, { page, pages: await loadPages(), publicUrl, now, onFailed }));
+      return compressText(await seriesDocument(subject, { page, pages: await loadPages(), publicUrl, secretKey, now, onFailed }));
     };
     try {
       return sendPage(request, reply, await renderedPages.get(pathOf(subject), fingerprint, render));
@@ -110,14 +115,22 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
     method: ['GET', 'HEAD'],
     url: '/course-colours/:file',
     async handler(request, reply) {
-      const seed = request.params.file.replace(/\.css$/, '');
-      if (!SEED.test(seed)) throw new Refusal('not_found');
+      const address = addressBlock(request.ip);
+      requireRate(await limits.take('address', address, 'read'));
+      const seed = seedOfFile(secretKey, request.params.file);
+      if (seed === null) throw new Refusal('not_found');
+      const pages = await loadPages();
+      const render = async () => {
+        requireRate(await renderLimits.take('address', address, 'read'));
+        return compressText(pages.coverSheet(seed));
+      };
+      const sheet = await coverSheets.get(seed, pages.version, render);
       reply.headers({
         'content-type': 'text/css; charset=utf-8',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
-      return sendPage(request, reply, await compressText((await loadPages()).coverSheet(seed)), 'public, max-age=31536000, immutable');
+      return sendPage(request, reply, sheet, 'public, max-age=31536000, immutable');
     },
   });
 }
