@@ -97,6 +97,25 @@ describe('createFairQueue', () => {
     expect([await guest, began.filter((lane) => lane === 'flood').length]).toEqual(['done', 3]);
   });
 
+  it('lets so many of one lane wait, and takes those of others', async () => {
+    const queue = createFairQueue({ places: 1, waitingMaximum: 100, waitingPerLane: 2 });
+    const ends: (() => void)[] = [];
+    const work = () => new Promise<void>((resolve) => ends.push(resolve));
+    const refused = (lane: string) =>
+      queue.run(lane, work).then(
+        () => false,
+        () => true,
+      );
+    const [many, other] = [Array.from({ length: 5 }, () => refused('many')), refused('other')];
+    expect(await Promise.all(many.slice(3))).toEqual([true, true]);
+    while (ends.length < 4) {
+      ends.at(-1)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    ends.at(-1)?.();
+    expect(await Promise.all([...many.slice(0, 3), other])).toEqual([false, false, false, false]);
+  });
+
   it('looks at few of thousands of lanes that come back after a minute, whose turn it is', async () => {
     let [time, looks] = [0, 0];
     const now = () => {

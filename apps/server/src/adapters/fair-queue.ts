@@ -44,6 +44,8 @@ interface FairQueueOptions {
   /** Lanes of which one caller may have many, as of addresses: all of them together have so many places at once. */
   readonly crowd?: { readonly has: (lane: string) => boolean; readonly places: number };
   readonly waitingMaximum: number;
+  /** Of which one lane may have so many. */
+  readonly waitingPerLane?: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
@@ -53,6 +55,7 @@ export function createFairQueue({
   placesPerLane = Number.POSITIVE_INFINITY,
   crowd = { has: () => false, places },
   waitingMaximum,
+  waitingPerLane = Number.POSITIVE_INFINITY,
   now = () => performance.now(),
 }: FairQueueOptions): FairQueue {
   /** Those with tasks. */
@@ -74,8 +77,9 @@ export function createFairQueue({
     return longest;
   }
 
-  /** Makes room for one more in this lane, at the cost of the longest; false when that is this one itself. */
+  /** Makes room for one more in this lane, at the cost of the longest; false when that is this one itself, or as many wait in it as may. */
   function makeRoom(lane: Lane): boolean {
+    if (lane.waiting.length >= waitingPerLane) return false;
     if (waiting < waitingMaximum) return true;
     const longest = longestLane();
     if (longest === undefined || longest.waiting.length <= lane.waiting.length + 1) return false;

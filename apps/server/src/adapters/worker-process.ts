@@ -15,6 +15,8 @@ interface Limits {
   readonly memoryMb: number;
   /** Beyond these tasks are refused with QueueFull. */
   readonly waitingMaximum: number;
+  /** The same of one lane. */
+  readonly waitingPerLane?: number;
 }
 
 export interface WorkerProcess<Input, Output> {
@@ -34,8 +36,8 @@ export const sourceFlags = (url: URL) => (url.href.endsWith('.ts') ? ['--experim
  * ended when there are no more for a while. What it takes of memory goes back to the system when it ends, and when it falls over its input no call is lost.
  * It is given nothing of the environment. The module at `url` hands its work to `answerTasks`.
  */
-export function createWorkerProcess<Input, Output>(url: URL, { timeLimitMs, memoryMb, waitingMaximum }: Limits): WorkerProcess<Input, Output> {
-  const queue = createFairQueue({ places: 1, waitingMaximum });
+export function createWorkerProcess<Input, Output>(url: URL, { timeLimitMs, memoryMb, ...waiting }: Limits): WorkerProcess<Input, Output> {
+  const queue = createFairQueue({ places: 1, ...waiting });
   let current: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 

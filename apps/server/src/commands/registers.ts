@@ -72,7 +72,7 @@ async function writePresence([episode, ...options]: readonly string[], { openCon
   if (file === null) print(presenceCsv(rows).trimEnd());
   else {
     if (rows.length === 0) throw new OperatorError(`Nobody earned points with episode ${streamId} in that period.`);
-    await writeFile(file, await presencePdf(rows, context.clock.now()));
+    await writeFile(file, await presencePdf(rows, context.clock.now(), null));
     print(`${file} has ${rows.length} lines.`);
   }
   return 0;

@@ -6,7 +6,7 @@ import { requireOwn } from './require-own.ts';
 export const certificatePdf = handler(api.certificatePdf, {
   policy: 'member',
   async handle({ context, own, params }) {
-    const { name, bytes } = await certificateFile(context, await requireOwn(context.db, own, params.code));
+    const { name, bytes } = await certificateFile(context, await requireOwn(context.db, own, params.code), own);
     return { name, content: bytes };
   },
 });

@@ -27,6 +27,6 @@ export const dossierPdf = handler(api.dossierPdf, {
       },
       { registerId: query.register_id ?? null, isThisPeriod: query.period !== 'all' },
     );
-    return { name: `${dossierPhrases[language].file}.pdf`, content: await renderDocument({ kind: 'tables', ...document }) };
+    return { name: `${dossierPhrases[language].file}.pdf`, content: await renderDocument({ kind: 'tables', ...document }, own) };
   },
 });

@@ -2,7 +2,7 @@ import { csvOf } from '@auscult/domain/registers/csv';
 import { tableDocument } from '@auscult/phrases/nl/messages/documents';
 import { presenceList as words } from '@auscult/phrases/nl/messages/presence-list';
 import type { AppContext } from '../../context.ts';
-import { renderDocument } from '../../shared/documents/render-document.ts';
+import { type DrawnFor, renderDocument } from '../../shared/documents/render-document.ts';
 import type { TableSection } from '../../shared/documents/tables/table-document.ts';
 import type { PresenceRow } from './operator-queries.ts';
 import { heldNumber } from './reporting/hold-numbers.ts';
@@ -23,10 +23,10 @@ export const withSentNumbers = (context: Pick<AppContext, 'config'>, rows: reado
   });
 
 /** For each accreditation a table, with the period in which it counts. In Dutch, the language of the registers. */
-export function presencePdf(rows: readonly PresenceRow[], madeAt: Date): Promise<Buffer> {
+export function presencePdf(rows: readonly PresenceRow[], madeAt: Date, drawnFor: DrawnFor): Promise<Buffer> {
   const keyOf = ({ accreditation_id, register }: PresenceRow) => `${accreditation_id} ${register}`;
   const tables = [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key));
-  return renderDocument({
+  const input = {
     kind: 'tables',
     language: 'nl',
     author: rows[0]?.company ?? '',
@@ -34,7 +34,8 @@ export function presencePdf(rows: readonly PresenceRow[], madeAt: Date): Promise
     title: words.title,
     lines: [rows[0]?.title ?? '', tableDocument.madeOn(madeAt)],
     sections: tables.map(sectionOf),
-  });
+  } as const;
+  return renderDocument(input, drawnFor);
 }
 
 function sectionOf(rows: readonly PresenceRow[]): TableSection {

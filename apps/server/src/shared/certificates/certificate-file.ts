@@ -4,16 +4,16 @@ import type { AppContext } from '../../context.ts';
 import { bannerOf } from '../../media/images/banner.ts';
 import type { CertificateInput } from '../documents/certificate/draw-certificate.ts';
 import { signingIdentity } from '../documents/certificate/signing-identity.ts';
-import { renderDocument } from '../documents/render-document.ts';
+import { type DrawnFor, renderDocument } from '../documents/render-document.ts';
 import { enveloped, signBadge } from './badge/badge-credential.ts';
 import { checkAddress, nameOf } from './certificate-presenter.ts';
 import { type CertificateRow, findCover } from './certificate-queries.ts';
 
 /** The certificate as PDF, made anew from its snapshot; drawn and signed off this thread. */
-export async function certificateFile(context: AppContext, row: CertificateRow): Promise<{ name: string; bytes: Buffer }> {
+export async function certificateFile(context: AppContext, row: CertificateRow, drawnFor: DrawnFor): Promise<{ name: string; bytes: Buffer }> {
   const { config, clock } = context;
   const { snapshot, code } = row;
-  const bytes = await renderDocument({
+  const input = {
     kind: 'certificate',
     snapshot,
     name: fullName(nameOf(snapshot)),
@@ -25,7 +25,8 @@ export async function certificateFile(context: AppContext, row: CertificateRow):
     badge: enveloped(await signBadge(config, row)),
     cover: await coverOf(context, snapshot.stream_id),
     identity: await signingIdentity(config),
-  });
+  } as const;
+  const bytes = await renderDocument(input, drawnFor);
   return { name: `${snapshot.language === 'en' ? 'certificate' : 'certificaat'}-${writtenCode(code).slice(0, 11)}.pdf`, bytes };
 }
 

@@ -23,7 +23,7 @@ const mail = defineMail('certificate', {
     ]);
     if (reader === null || certificate === null) return null;
     const { name, ...envelope } = envelopeOf(reader);
-    const { name: fileName, bytes } = await certificateFile(context, certificate);
+    const { name: fileName, bytes } = await certificateFile(context, certificate, null);
     const { snapshot, points } = certificate;
     return {
       ...envelope,

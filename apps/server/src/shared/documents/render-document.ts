@@ -9,9 +9,17 @@ export type DocumentInput = ({ readonly kind: 'certificate' } & CertificateInput
 const PROCESS = new URL(import.meta.url.endsWith('.ts') ? './document-process.ts' : './document-process.js', import.meta.url);
 
 /** Drawing takes tens of milliseconds of a processor, which others may want for minutes. */
-const drawing = createWorkerProcess<DocumentInput, Uint8Array>(PROCESS, { timeLimitMs: 300_000, memoryMb: 512, waitingMaximum: 200 });
+const LIMITS = { timeLimitMs: 300_000, memoryMb: 512, waitingMaximum: 200 };
+const WAITING_PER_ACCOUNT = 2;
 
-/** Documents are drawn one after the other. */
-export async function renderDocument(input: DocumentInput): Promise<Buffer> {
-  return Buffer.from(await drawing.run(input));
+/** Whoever downloads waits for the one before, and the accounts take turns; what a job or a command draws waits for no download. */
+const downloads = createWorkerProcess<DocumentInput, Uint8Array>(PROCESS, { ...LIMITS, waitingPerLane: WAITING_PER_ACCOUNT });
+const jobs = createWorkerProcess<DocumentInput, Uint8Array>(PROCESS, LIMITS);
+
+/** For whom it is drawn: the account that downloads it, or null for what no call waits for. Rejects with QueueFull. */
+export type DrawnFor = { readonly accountId: number } | null;
+
+/** One at a time of what calls ask for, and one of what jobs do. */
+export async function renderDocument(input: DocumentInput, drawnFor: DrawnFor): Promise<Buffer> {
+  return Buffer.from(await (drawnFor === null ? jobs.run(input) : downloads.run(input, String(drawnFor.accountId))));
 }

@@ -49,7 +49,7 @@ export const livePresencePdf = handler(api.livePresencePdf, {
     if (rows.length > MOST_DRAWN) throw new Refusal('validation_failed', { live_id: [words.tooMany] });
     await writeAct(db, { own, room, at }, 'live_presence_exported');
     const { title, company_name: author } = await loadRoomHead(db, room);
-    const content = await renderDocument({
+    const input = {
       kind: 'tables',
       language,
       author,
@@ -64,7 +64,8 @@ export const livePresencePdf = handler(api.livePresencePdf, {
           rows: rows.map((row) => cellsOf(row, language)),
         },
       ],
-    });
+    } as const;
+    const content = await renderDocument(input, own);
     return { name: `${words.file}-${room.id}.pdf`, content };
   },
 });

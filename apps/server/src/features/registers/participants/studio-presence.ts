@@ -32,7 +32,7 @@ export const studioPresencePdf = handler(api.studioPresencePdf, {
     const stream = authorize.stream(await loadStream(context.db, params.stream_id, now, own));
     const rows = await presentRows(context, stream, query, language);
     await auditExport(context.db, own, stream, now, 'presence_pdf');
-    return { name: `${participantPhrases[language].file.presence}-${stream.id}.pdf`, content: await presencePdf(rows, now) };
+    return { name: `${participantPhrases[language].file.presence}-${stream.id}.pdf`, content: await presencePdf(rows, now, own) };
   },
 });
 
