@@ -43,8 +43,8 @@ describe('The list of synonyms', () => {
   it('compares a word with few terms, wherever its mistakes are', () => {
     const many = Array.from({ length: 1500 }, (_, n) => `${n.toString(36).padStart(4, 'q').replaceAll(/\d/g, 'x')}agen`);
     const large = readSynonyms(`${many.join(', term\n')}, term\nhartfalen, decompensatio`);
-    for (const mistyped of ['artfalen', 'xartfalex', 'hxxtfalen', 'harxxalen', 'hartfalenxx', 'htarfalen', 'hartffallen'])
-      expect(large.nearest(mistyped, 2), mistyped).toBe('hartfalen');
+    const mistyped = ['artfalen', 'xartfalex', 'hxxtfalen', 'harxxalen', 'hartfalenxx', 'htarfalen', 'hartffallen'];
+    expect(new Set(mistyped.map((word) => large.nearest(word, 2)))).toEqual(new Set(['hartfalen']));
     // Comparing with each takes some seconds.
     const began = performance.now();
     for (let n = 0; n < 500; n += 1) expect(large.nearest('wrxzvbnmk', 2)).toBeNull();

@@ -6,9 +6,9 @@ const never = () => {};
 
 it('A newer request for an upload ends the one under way and waits for its end; another is refused meanwhile', async () => {
   const turns = createUploadTurns();
-  const end = vi.fn();
+  const end = vi.fn<() => void>();
   const leave = await turns.enter(EDITOR, 'a', end);
-  const entered = vi.fn();
+  const entered = vi.fn<() => void>();
   const next = turns.enter(EDITOR, 'a', never).then((leaves) => {
     entered();
     return leaves;
