@@ -231,6 +231,15 @@ describe('GET /v1/podcast/search', () => {
   });
 });
 
+describe('When words are like nothing that occurs', () => {
+  it('looks for the terms that three of them are nearest to, and for no more', async () => {
+    await anEpisode('Atriumfibrilleren');
+    const found = await search('boezemfibrileren bozemfibrilleren boezemfibrillerren boezemfibrillren');
+    const term = ['boezemfibrilleren'];
+    expect(found?.corrected.map(({ used }) => used)).toEqual([term, term, term, []]);
+  });
+});
+
 describe('When a word stands only in what may not be seen', () => {
   it('is as if nothing had it: no correction names it, and what is left out of the search does not tell', async () => {
     await anEpisode('Vleermuistelling');
