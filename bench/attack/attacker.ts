@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { type Call, hammer } from '../load.ts';
 import { EDITOR_CONNECTIONS, type EditorAttack, editorCalls } from './editor.ts';
 import { GUEST_CONNECTIONS, guestCalls, openSlowConnections } from './guest.ts';
+import { openIdlePatches } from './idle-patches.ts';
 import { MEMBER_CONNECTIONS, type MemberAttack, memberCalls } from './member.ts';
 
 /** The attacker's processors are not the server's: what both want, the server gets. */
@@ -20,6 +21,8 @@ if (role === 'slow') {
     editor: () => [editorCalls(JSON.parse(data) as EditorAttack), EDITOR_CONNECTIONS],
   };
   const [calls, connections] = roles[role ?? '']?.() ?? [[], 0];
+  const idle = role === 'editor' ? await openIdlePatches(origin, JSON.parse(data) as EditorAttack) : null;
   const answers = await hammer(origin, calls, connections, Number(seconds));
+  if (idle !== null) answers.set('idle PATCHes held', idle());
   process.send?.(Object.fromEntries(answers), () => process.exit(0));
 }

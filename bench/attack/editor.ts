@@ -9,13 +9,13 @@ export interface EditorAttack {
 }
 
 export const EDITOR_CONNECTIONS = 10;
-const FROM = '127.6.0.1';
+export const EDITOR_ADDRESS = '127.6.0.1';
 const DOCUMENT_BYTES = 19_000_000;
 const CUES = 10_000;
 
 /** The largest that an editor can send, without end. */
 export function editorCalls({ token, companyId, streamId }: EditorAttack): Call[] {
-  const own = { tokens: [token], from: () => FROM, weight: 1 } as const;
+  const own = { tokens: [token], from: () => EDITOR_ADDRESS, weight: 1 } as const;
   const document = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(DOCUMENT_BYTES, 'x'), Buffer.from('\n%%EOF\n')]);
   const cues = Array.from({ length: CUES }, (_, n) => ({ startTime: n, endTime: n + 1, speaker: 'A', body: 'x'.repeat(90) }));
   return [

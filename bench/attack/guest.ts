@@ -8,7 +8,14 @@ export const GUEST_CONNECTIONS = 200;
 const SLOW_PER_ADDRESS = 20;
 const DRIP_MS = 5000;
 
+/** Each with one letter wrong. */
+const MISTYPED = 'hartfaalne cardiologei ademhalign pneumnie hypertnesie antibitoica ritmestornis nierfalne'.split(' ');
+
 const addressOf = (n: number) => `127.2.0.${1 + (n % ADDRESSES)}`;
+
+/** The same words with another letter wrong each time. */
+const mistyped = (n: number) =>
+  MISTYPED.map((word, k) => `${word.slice(0, (n + k) % word.length)}x${word.slice(((n + k) % word.length) + 1)}`).join(' ');
 
 /** All that somebody without an account can ask or leave behind. */
 export function guestCalls(courseIds: readonly number[]): Call[] {
@@ -31,6 +38,8 @@ export function guestCalls(courseIds: readonly number[]): Call[] {
   return [
     { ...own, name: 'page', weight: 6, path: (n) => `/course/${course(n)}?${n}` },
     { ...own, name: 'course', weight: 4, path: (n) => `/v1/podcast/public/channels/${course(n)}` },
+    { ...own, name: 'mistyped search', weight: 4, path: (n) => `/v1/podcast/search?q=${encodeURIComponent(mistyped(n))}` },
+    { ...own, name: 'colours', weight: 2, path: (n) => `/course-colours/${((n * 7919) % 0xffffff).toString(16).padStart(6, '0')}.css` },
     { ...own, name: 'nothing', weight: 2, path: (n) => `/course/${1_000_000 + n}` },
     {
       ...post,

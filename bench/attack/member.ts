@@ -54,7 +54,7 @@ export function memberCalls({ accountId, tokens, streams }: MemberAttack): Call[
     { ...own, name: 'export', weight: 2, method: 'POST', path: '/v1/users/export', body: () => ({ confirmation: 'none' }) },
     { ...own, name: 'password', weight: 1, method: 'POST', path: '/v1/users/password/verify', body: () => ({ password: DEMO_PASSWORD }) },
     { ...own, name: 'search', weight: 4, path: (n) => `/v1/podcast/search?q=${encodeURIComponent(`hrat de van ${n} ${'ee '.repeat(20)}`)}` },
-    { ...own, name: 'dossier', weight: 1, path: '/v1/podcast/dossier/pdf' },
+    { ...own, name: 'dossier', weight: 6, path: '/v1/podcast/dossier/pdf' },
     {
       ...own,
       name: 'picture',
