@@ -8,8 +8,8 @@ import { Refusal } from '../../refusal.ts';
 import { type Editing, saveEdit } from '../../shared/editing/save-edit.ts';
 import { enqueueTellingMoments } from '../../shared/live/tell-moments.ts';
 import { contentOf, fieldsOf } from './form-fields.ts';
-import { type EditedForm, type FormRow, loadForm, lockForm, storeFormDraft } from './form-queries.ts';
 import { requireAskedSize, requireFormSize, requireSaveRate } from './form-limits.ts';
+import { type EditedForm, type FormRow, loadForm, lockForm, storeFormDraft } from './form-queries.ts';
 import { publishForm } from './publish-queries.ts';
 import { askedSize } from './size-queries.ts';
 
