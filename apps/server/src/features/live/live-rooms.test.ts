@@ -37,6 +37,7 @@ const posted = async (client: Client<Paths>, text: string) => {
   if (data === undefined) throw new Error(error?.code);
   return data;
 };
+const aMember = async () => conforming(await server.as(await anAccount(server.db, { professions: [profession] })));
 const codeOf = ({ error }: { error?: { code: string } | undefined }) => error?.code ?? 'done';
 const room = async (client: Client<Paths>) => (await client.GET('/v1/live/{live_id}', inRoom())).data;
 const eventsFor = async (client: Client<Paths>) => {
@@ -202,6 +203,35 @@ describe('The chat', () => {
     const reports = async () => (await eventsFor(moderator)).filter(({ type }) => type === 'message_reported');
     await expect.poll(reports).toMatchObject([{ message_key: key }, { message_key: key }]);
     expect((await eventsFor(member)).map(({ type }) => type)).toEqual(['message_posted']);
+  });
+
+  it('LIVE-03.4 tells moderators of a message five times at most, of none that is hidden, and of twenty by one person in an hour', async () => {
+    const report = async (client: Client<Paths>, key: string) =>
+      codeOf(await client.POST('/v1/live/{live_id}/messages/{message_key}/reports', { ...ofMessage(key), body: { id: randomUUID() } }));
+    const told = async () => (await eventsFor(moderator)).filter(({ type }) => type === 'message_reported').length;
+    const other = await aMember();
+    const keys = Array.from({ length: 22 }, (_, n) => String(n).padStart(20, '0'));
+    await room(member);
+    await server.db.query(
+      unprepared(`with room as (update live_room set last_seq = last_seq + 22 where stream_id = $1 returning last_seq - 22 as base)
+        insert into live_event (stream_id, seq, key, channel, type, data, at)
+        select $1, base + n, key, 'chat', 'message_posted', '{"text":"x"}', now() from room, unnest($2::text[]) with ordinality as k (key, n)`),
+      [live.id, keys],
+    );
+    const [hidden = '', often = '', ...rest] = keys;
+    await moderator.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(hidden), body: { is_visible: false } });
+    expect(await report(member, hidden)).toBe('done');
+    for (let n = 0; n < 6; n += 1) expect(await report(await aMember(), often)).toBe('done');
+    await expect.poll(told).toBe(5);
+    for (const key of rest) expect(await report(other, key)).toBe('done');
+    expect(await report(other, often)).toBe('done');
+    await expect.poll(told).toBe(25);
+    const { key } = await posted(member, 'Nog een');
+    expect(await report(other, key)).toBe('too_many_requests');
+    expect(await report(member, key)).toBe('done');
+    server.clock.advance(3_600_000);
+    expect(await report(other, key)).toBe('done');
+    await expect.poll(told).toBe(27);
   });
 });
 

@@ -1,8 +1,6 @@
-import { hash } from 'node:crypto';
 import { api } from '@auscult/contract/api';
 import { mayTakeBack } from '@auscult/domain/live/room';
 import { handler } from '../../../http/handler.ts';
-import { addressBlock } from '../../../limits/address-block.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { addEvents } from '../log/add-events.ts';
@@ -34,21 +32,3 @@ export const takeBackLiveMessage = handler(api.takeBackLiveMessage, {
     });
   },
 });
-
-export const reportLiveMessage = handler(api.reportLiveMessage, {
-  policy: { liveRoom: 'enter' },
-  async handle({ context, authorize, own, caller, params: { live_id, message_key }, body: { id } }) {
-    const { db, clock } = context;
-    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, clock.now(), own));
-    if ((await loadMessage(db, room, message_key)) === undefined) throw new Refusal('not_found');
-    // Of guests at one address a message is reported once, whatever ids they make.
-    const by = own === null ? { clientId: guestReport(caller.address, message_key) } : { accountId: own.accountId, clientId: id };
-    await db.transaction((tx) => addEvents(context, tx, room.id, [{ channel: 'admin', type: 'message_reported', message_key, ...by }]));
-  },
-});
-
-/** The same for the same: a UUID of our own kind (version 8). */
-function guestReport(address: string, messageKey: string): string {
-  const hex = hash('sha256', `${addressBlock(address)} ${messageKey}`, 'hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

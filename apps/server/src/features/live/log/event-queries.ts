@@ -71,6 +71,10 @@ const lookedAfter = statement(
       order by e.seq desc limit $2) as e
   ) as e order by seq`,
 );
+const reports = statement(
+  'live_message_reports',
+  `select count(*)::int as count from live_event where stream_id = $1 and type = 'message_reported' and data ->> 'message_key' = $2`,
+);
 const notes = statement(
   'live_notes_latest',
   `select * from (${EVENT} where e.stream_id = $1 and e.type = 'note_posted' order by e.seq desc limit $2) as e order by seq`,
@@ -85,6 +89,9 @@ export const loadByClient = (db: Database, roomId: number, ids: readonly string[
 
 type Reported = LiveRoomAccess & Authorized<'liveRoom', 'enter' | 'write' | 'moderate'>;
 export const loadMessage = async (db: Database, { id }: Reported, key: string) => (await db.query<EventRow>(message, [id, key]))[0];
+
+export const countReports = async (db: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'enter'>, key: string) =>
+  (await db.query<{ count: number }>(reports, [id, key]))[0]?.count ?? 0;
 
 export interface NewEvent {
   readonly key: string;

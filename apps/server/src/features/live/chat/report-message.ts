@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import { api } from '@auscult/contract/api';
+import { isReportTold, MOST_GUEST_REPORTS, MOST_REPORTS, REPORTS_WITHIN_SECONDS } from '@auscult/domain/live/reporting';
+import { handler } from '../../../http/handler.ts';
+import { addressBlock } from '../../../limits/address-block.ts';
+import { requireWindow, type WindowLimit } from '../../../limits/fixed-window.ts';
+import { loadLiveRoom } from '../../../policies/resource-queries.ts';
+import { Refusal } from '../../../refusal.ts';
+import { addEvents } from '../log/add-events.ts';
+import { countReports, loadMessage } from '../log/event-queries.ts';
+
+export const reportLiveMessage = handler(api.reportLiveMessage, {
+  policy: { liveRoom: 'enter' },
+  async handle({ context, authorize, own, caller, params: { live_id, message_key }, body: { id } }) {
+    const { db, clock } = context;
+    const now = clock.now();
+    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, now, own));
+    const message = await loadMessage(db, room, message_key);
+    if (message === undefined) throw new Refusal('not_found');
+    const isShown = !message.is_hidden && 'text' in message.data;
+    // Whoever reported it has nothing more to do: it is as they asked.
+    if (!isReportTold({ isShown, reports: await countReports(db, room, message_key) })) return;
+    const address = addressBlock(caller.address);
+    // Of guests at one address a message is reported once, whatever ids they make.
+    const by = own === null ? { clientId: guestReport(address, message_key) } : { accountId: own.accountId, clientId: id };
+    await db.transaction(async (tx) => {
+      for (const limit of limitsOf(room.id, own === null ? { address } : { accountId: own.accountId })) await requireWindow(tx, now, limit);
+      await addEvents(context, tx, room.id, [{ channel: 'admin', type: 'message_reported', message_key, ...by }]);
+    });
+  },
+});
+
+function limitsOf(roomId: number, by: { readonly address: string } | { readonly accountId: number }): WindowLimit[] {
+  const limit = (kind: string, name: string, maximum: number) => ({ kind, name, maximum, windowSeconds: REPORTS_WITHIN_SECONDS });
+  if ('accountId' in by) return [limit('live_reports_of_account', `${roomId} ${by.accountId}`, MOST_REPORTS)];
+  return [
+    limit('live_reports_of_address', `${roomId} ${by.address}`, MOST_REPORTS),
+    limit('live_reports_of_guests', String(roomId), MOST_GUEST_REPORTS),
+  ];
+}
+
+/** The same for the same: a UUID of our own kind (version 8). */
+function guestReport(address: string, messageKey: string): string {
+  const hex = hash('sha256', `${address} ${messageKey}`, 'hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
