@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { Authorized, OwnAccount } from '../policies/authorize.ts';
 import type { Policy, PolicyOf, ResourcePolicy } from '../policies/endpoint-policy.ts';
 import type { Ingredient, VersionOf } from './endpoints/answer-versions.ts';
+import type { SharedJson } from './endpoints/compression.ts';
 import type { IncomingFile } from './endpoints/incoming-file.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
@@ -76,7 +77,7 @@ interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> ex
   readonly policy: P;
   /** Asked before the body is received, of calls whose bodies are large: throws a Refusal where it would be read for nothing. */
   admit?(call: Pick<Call<E>, 'context' | 'own'>): Promise<void>;
-  handle(call: Call<E, P>): Promise<ResponseOf<E> | Kept<E>>;
+  handle(call: Call<E, P>): Promise<ResponseOf<E> | Kept<E> | SharedJson>;
 }
 
 /** An endpoint with its code, its own types put away so that handlers of all endpoints fit into one list. */

@@ -13,8 +13,18 @@ const compress = promisify(gzip);
 
 /** JSON to be sent; what it is compressed to is kept beside it for whoever asks next. */
 export interface Json {
-  readonly json: string;
+  readonly json: string | Buffer;
   gzip?: Buffer | Promise<Buffer>;
+}
+
+/** What a handler answers with that is the same for many: its text is made, and packed, once for all. */
+export class SharedJson implements Json {
+  readonly json: Buffer;
+  gzip?: Buffer | Promise<Buffer>;
+
+  constructor(json: Buffer) {
+    this.json = json;
+  }
 }
 
 /** Sends JSON, packed when it is long and the caller takes gzip; `sent` is called once it is on its way. */

@@ -18,7 +18,7 @@ import type { RequestMetrics } from '../observation/request-metrics.ts';
 import { dataHeaders } from '../page-headers.ts';
 import type { AnswerVersions } from './answer-versions.ts';
 import { type AuthContext, createAuthenticator } from './authenticate.ts';
-import { sendJson } from './compression.ts';
+import { SharedJson, sendJson } from './compression.ts';
 import { versionIn, versionTag } from './etag.ts';
 import { incomingFile } from './incoming-file.ts';
 import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
@@ -143,7 +143,8 @@ function registerEndpoint(
     }
     if (serialise !== null) {
       if (endpoint.isVersioned === true) reply.header('etag', versionTag((value as { readonly version: number }).version));
-      sendJson(request, reply.header('content-type', JSON_UTF8), { json: serialise(value) }, sent(request, reply));
+      const json = value instanceof SharedJson ? value : { json: serialise(value) };
+      sendJson(request, reply.header('content-type', JSON_UTF8), json, sent(request, reply));
       return;
     }
     reply.code(204).send();

@@ -15,6 +15,7 @@ const BUILD_STAMP = new URL('.made-from', import.meta.url);
 const BUILD = existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : randomUUID();
 
 interface SharedAnswer extends Json {
+  readonly json: string;
   readonly content: string;
 }
 

@@ -54,7 +54,8 @@ export const liveRoom = defineEndpoint('liveRoom', 'GET', '/v1/live/{live_id}', 
 export const liveEvents = defineEndpoint('liveEvents', 'GET', '/v1/live/{live_id}/events', {
   access: 'public',
   rate: 'waiting',
-  summary: 'What happened after a number, five hundred at most. Where nothing did the answer waits for it, up to `wait` seconds.',
+  summary:
+    'What happened after a number or some before it, five hundred at most: a client leaves out what it has. Where nothing did the answer waits for it, up to `wait` seconds.',
   params,
   query: T.Object({ epoch: Uuid, after: T.Integer({ minimum: 0, maximum: 2147483647 }), wait: Wait }),
   response: LiveBatch,
@@ -93,7 +94,8 @@ export const takeBackLiveMessage = defineEndpoint('takeBackLiveMessage', 'DELETE
 
 export const reportLiveMessage = defineEndpoint('reportLiveMessage', 'POST', '/v1/live/{live_id}/messages/{message_key}/reports', {
   access: 'public',
-  summary: 'Tell the moderators of a message. Guests may; the same id counts once, and so do all reports of one member.',
+  summary:
+    'Tell the moderators of a message. Guests may; the same id counts once, and so do all reports of one member. They are told five times of one.',
   params: messageParams,
   body: T.Object({ id: Uuid }),
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { Frame } from '../log/frame.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Frame, Page } from '../log/frame.ts';
 import { Connection, createConnections, type Peer, type Pipe } from './connections.ts';
 
-const frame = (through: number) => new Frame({ epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', after: through - 1, through, events: [] });
+const frame = (through: number) => new Frame({ epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', after: through - 1, through }, []);
 const guest: Peer = { roomId: 1, accountId: null, sessionKey: null, isModerator: false, address: '192.0.2.1' };
 
 /** A reader whose unread bytes a test says, with what reached it. */
@@ -77,6 +77,29 @@ describe('The connections of a process', () => {
       true,
       false,
     ]);
+    connections.stop();
+  });
+
+  it('hold so much of what was missed and is not read, a text that many were given once; whoever came first goes', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const page = (through: number) => new Page({ epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', after: 0, through }, []);
+    const [first, second, third] = [page(1), page(2), page(3)];
+    const connections = createConnections(undefined, first.text.length * 2);
+    const given = [first, second, second, third, third].map((one) => {
+      const { pipe, state, heard } = aPipe();
+      const connection = new Connection(guest, pipe);
+      connections.add(connection);
+      connection.deliver(one);
+      state.unread = one.text.length;
+      return { state, heard };
+    });
+    vi.advanceTimersByTime(1000);
+    expect(given.map(({ heard }) => heard.includes('destroyed'))).toEqual([true, false, false, false, false]);
+    for (const one of given) one.state.unread = 0;
+    for (const one of given) one.heard.length = 0;
+    vi.advanceTimersByTime(1000);
+    expect(given.map(({ heard }) => heard)).toEqual([[], [], [], [], []]);
     connections.stop();
   });
 

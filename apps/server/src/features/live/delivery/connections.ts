@@ -1,6 +1,6 @@
 import type { LiveServerMessage } from '@auscult/contract/live/messages';
 import { LIVE_VERSION } from '@auscult/contract/live/version';
-import type { Frame } from '../log/frame.ts';
+import { type Frame, Page } from '../log/frame.ts';
 import type { Reader } from '../log/room-hub.ts';
 
 /** Of one process. An address may be a whole hospital. */
@@ -13,6 +13,8 @@ export const LIVE_LIMITS: LiveLimits = { total: 25_000, perAddress: 2_000, perAc
 
 /** More that is not yet read is left out: the client is told to ask for it. */
 const MOST_UNREAD_BYTES = 256 * 1024;
+/** Pages that their readers have not read, each counted once however many it was given to. */
+const MOST_UNREAD_PAGE_BYTES = 64 * 1024 * 1024;
 /** Nothing read for so long. */
 const STALLED_MS = 30_000;
 const TICK_MS = 1000;
@@ -52,6 +54,7 @@ export class Connection implements Reader {
   readonly isModerator: boolean;
   #through = 0;
   #behindSince: number | null = null;
+  #page: Page | null = null;
   readonly #now: () => number;
 
   /** `now` in milliseconds, of a monotonic clock. */
@@ -64,9 +67,21 @@ export class Connection implements Reader {
   }
 
   deliver(frame: Frame): void {
-    this.#through = frame.through;
-    if (this.#behindSince === null && this.pipe.unreadBytes() <= MOST_UNREAD_BYTES) this.pipe.sendFrame(frame);
-    else this.#behindSince ??= this.#now();
+    this.#through = Math.max(this.#through, frame.through);
+    if (this.#behindSince !== null || this.pipe.unreadBytes() > MOST_UNREAD_BYTES) return this.leaveOut();
+    if (frame instanceof Page) this.#page = frame;
+    this.pipe.sendFrame(frame);
+  }
+
+  /** It is told to resume once it has read. */
+  leaveOut(): void {
+    this.#behindSince ??= this.#now();
+  }
+
+  /** What it missed and was given, until it has read it. */
+  get unreadPage(): Page | null {
+    if (this.#page !== null && this.pipe.unreadBytes() === 0) this.#page = null;
+    return this.#page;
   }
 
   tell(viewers: Parameters<Reader['tell']>[0]): void {
@@ -94,7 +109,7 @@ export interface Connections {
   stop(): void;
 }
 
-export function createConnections(limits: LiveLimits = LIVE_LIMITS): Connections {
+export function createConnections(limits: LiveLimits = LIVE_LIMITS, mostUnreadPageBytes = MOST_UNREAD_PAGE_BYTES): Connections {
   /** With the tick, of twenty-five, at which each is asked. */
   const open = new Map<Connection, number>();
   let added = 0;
@@ -112,6 +127,20 @@ export function createConnections(limits: LiveLimits = LIVE_LIMITS): Connections
     for (const [connection, turn] of open) {
       connection.tick();
       if (turn === ticks % PING_TICKS && !connection.pipe.ping()) connection.pipe.destroy();
+    }
+    limitUnreadPages();
+  }
+
+  /** Ends those who have been there longest of whoever reads nothing of what they missed, beyond what may lie unread. */
+  function limitUnreadPages(): void {
+    const counted = new Set<Page>();
+    let bytes = 0;
+    for (const connection of [...open.keys()].toReversed()) {
+      const page = connection.unreadPage;
+      if (page === null || counted.has(page)) continue;
+      bytes += page.text.length;
+      if (bytes > mostUnreadPageBytes) connection.pipe.destroy();
+      else counted.add(page);
     }
   }
 

@@ -6,10 +6,11 @@ import { dataHeaders } from '../../../http/page-headers.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
 import { authorize, ownAccount } from '../../../policies/authorize.ts';
-import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { RoomHub } from '../log/room-hub.ts';
+import { roomAccessOf } from '../room/room-access.ts';
 import { Connection, type Connections, message, type Pipe } from './connections.ts';
+import { joiningOf } from './join-room.ts';
 
 interface FeedRequest extends FastifyRequest {
   readonly params: { readonly live_id: string };
@@ -40,7 +41,8 @@ function pipeOf({ raw }: FastifyReply): Pipe {
 
 /** `GET /v1/live/{live_id}/feed`: the same messages as by socket, as events sent by the server, for whoever's proxy lets no socket through. */
 export function registerLiveFeed(app: FastifyInstance, context: AppContext, { hub, connections, limits, isStopping }: Parts): void {
-  const { db, clock, sessions, guestTokens, config } = context;
+  const { sessions, guestTokens, config } = context;
+  const [joining, access] = [joiningOf(context), roomAccessOf(context)];
   const authenticate = createAuthenticator({ access: 'public', rate: 'waiting' }, { sessions, guestTokens, limits });
 
   app.route({
@@ -53,15 +55,20 @@ export function registerLiveFeed(app: FastifyInstance, context: AppContext, { hu
       const own = ownAccount(viewer);
       const [roomId, after] = [Number(params.live_id), Number(query.after)];
       if (!/^\d{1,9}$/.test(params.live_id) || !/^\d{1,9}$/.test(query.after ?? '')) throw new Refusal('bad_request');
-      const room = authorize(viewer, 'liveRoom', 'enter', await loadLiveRoom(db, roomId, clock.now(), own));
-      const { epoch, through } = await hub.open(room.id);
+      const address = addressBlock(request.ip);
+      const { room, epoch, through } = await joining.turns.run(address, async () => {
+        const entered = authorize(viewer, 'liveRoom', 'enter', await access.load(roomId, own));
+        return { room: entered, ...(await hub.open(entered.id)) };
+      });
+      // Whoever hung up while they waited takes no place.
+      if (reply.raw.destroyed) throw new Refusal('unavailable');
       if (isStopping()) throw new Refusal('unavailable', undefined, 1);
       const peer = {
         roomId: room.id,
         accountId: own?.accountId ?? null,
         sessionKey,
         isModerator: canModerate(viewer, room.companyId),
-        address: addressBlock(request.ip),
+        address,
       };
       const connection = new Connection(peer, pipeOf(reply));
       if (!connections.add(connection)) throw new Refusal('too_many_requests', undefined, 5);

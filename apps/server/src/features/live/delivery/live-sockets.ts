@@ -11,7 +11,6 @@ import { isShellOrigin } from '../../../http/cors.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import { redactError } from '../../../redact-error.ts';
 import { tokenKey } from '../../../sessions/token.ts';
-import { Frame } from '../log/frame.ts';
 import type { RoomHub } from '../log/room-hub.ts';
 import { Connection, type Connections, message, type Pipe } from './connections.ts';
 import { joiningOf } from './join-room.ts';
@@ -19,6 +18,8 @@ import { joiningOf } from './join-room.ts';
 /** What clients say is short, and seldom said. */
 const MOST_BYTES = 1024;
 const MESSAGES = { most: 20, withinMs: 60_000 };
+/** Of all that comes within as long, whatever it is: also what is never a whole message. */
+const MOST_RECEIVED_BYTES = 32 * 1024;
 
 const PATH = /^\/v1\/live\/(\d{1,10})\/socket$/;
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
@@ -35,7 +36,7 @@ interface Wanted {
 
 /** Null: no address of a room's socket. */
 function wantedBy(url: string | undefined): Wanted | null {
-  if (url === undefined || url.length > 500) return null;
+  if (url === undefined || url.length > 500 || !URL.canParse(url, 'http://any')) return null;
   const { pathname, searchParams } = new URL(url, 'http://any');
   const roomId = Number(PATH.exec(pathname)?.[1] ?? 0);
   const [ticket = '', epoch = '', after = ''] = ['ticket', 'epoch', 'after'].map((name) => searchParams.get(name) ?? '');
@@ -49,10 +50,12 @@ function refuse(socket: Socket, status: string): void {
 }
 
 /** `line`: what the socket writes to. */
-function pipeOf(socket: WebSocket, line: Socket): Pipe {
+function pipeOf(socket: WebSocket, line: Socket, isHeeded: () => boolean): Pipe {
   let isAlive = true;
   socket.on('pong', () => {
-    isAlive = true;
+    // One answers a ping; more of them are something that a client says.
+    if (isAlive) isHeeded();
+    else isAlive = true;
   });
   return {
     unreadBytes: () => socket.bufferedAmount,
@@ -85,35 +88,63 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
   const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false });
 
   /**
-   * A function that says for each message and ping whether it is heeded. After the first too many nothing is: all that came in one piece is read in one go, and
-   * to answer each of thousands would hold up everybody.
+   * A function that says for each message, ping and pong of its own accord whether it is heeded. After the first too many nothing is: all that came in one piece
+   * is read in one go, and to answer each of thousands would hold up everybody.
    */
-  function createPatience(socket: WebSocket): () => boolean {
+  function createPatience(socket: WebSocket, line: Socket): () => boolean {
     let said: number[] = [];
+    let received = { bytes: 0, since: performance.now() };
+    const misused = () => {
+      for (const event of ['message', 'ping', 'pong']) socket.removeAllListeners(event);
+      socket.close(CLOSE.misused);
+      socket.terminate();
+    };
+    // Before `ws` reads it.
+    line.prependListener('data', (piece: Buffer) => {
+      const now = performance.now();
+      if (now - received.since > MESSAGES.withinMs) received = { bytes: 0, since: now };
+      received.bytes += piece.length;
+      if (received.bytes > MOST_RECEIVED_BYTES) misused();
+    });
     return () => {
       const now = performance.now();
       said = [...said.filter((at) => at > now - MESSAGES.withinMs), now];
       if (said.length <= MESSAGES.most) return true;
-      socket.removeAllListeners('message').removeAllListeners('ping');
-      socket.close(CLOSE.misused);
-      socket.terminate();
+      misused();
       return false;
     };
   }
 
   /** Whatever a client says. */
   function createListener(connection: Connection, { roomId }: Wanted): (text: string) => Promise<void> {
+    const { isModerator, address } = connection.peer;
+    let isAnswering = false;
+    let hasAskedAgain = false;
+
+    async function resume(after: number, through: number): Promise<void> {
+      const page = await hub.page(roomId, after, isModerator, `address ${address}`);
+      connection.deliver(page);
+      if (hasAskedAgain || page.through < through) connection.leaveOut();
+    }
+
     return async (text) => {
       const content = readClientMessage(text);
       if (content === null || content === 'reload' || !Value.Check(LiveClientMessage, content)) return;
-      const { epoch } = await hub.open(roomId);
+      const { epoch, through } = await hub.open(roomId);
       if (content.epoch !== epoch) return;
-      // Pages of the database, as far as they go at once; where there is more the client asks again.
-      connection.pipe.sendFrame(new Frame(await hub.tail(roomId, content.after, connection.isModerator)));
+      // One page at a time, and none for whoever has not read the one before: they are told to ask once they have.
+      if (isAnswering) hasAskedAgain = true;
+      else if (connection.unreadPage !== null) connection.leaveOut();
+      else {
+        [isAnswering, hasAskedAgain] = [true, false];
+        await resume(content.after, through).finally(() => {
+          isAnswering = false;
+        });
+      }
     };
   }
 
-  async function follow(socket: WebSocket, wanted: Wanted, connection: Connection): Promise<void> {
+  async function follow(socket: WebSocket, wanted: Wanted, connection: Connection, isHeeded: () => boolean): Promise<void> {
     let leave = () => {};
     let isClosed = false;
     socket.on('error', () => socket.terminate());
@@ -123,7 +154,6 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
       leave();
     });
     const listen = createListener(connection, wanted);
-    const isHeeded = createPatience(socket);
     const failed = (error: unknown) => {
       log.warn({ failure: redactError(error) }, 'a live connection broke');
       socket.terminate();
@@ -163,12 +193,13 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     // The answer, the welcome and what was missed go out together: each of thousands is one write instead of three.
     socket.cork();
     server.handleUpgrade(request, socket, head, (upgraded) => {
-      const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded, socket));
+      const isHeeded = createPatience(upgraded, socket);
+      const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded, socket, isHeeded));
       if (!connections.add(connection)) {
         upgraded.close(1013);
         return socket.uncork();
       }
-      void follow(upgraded, wanted, connection).finally(() => socket.uncork());
+      void follow(upgraded, wanted, connection, isHeeded).finally(() => socket.uncork());
     });
   }
 

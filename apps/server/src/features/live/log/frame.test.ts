@@ -40,7 +40,12 @@ describe('A frame', () => {
     http.on('upgrade', (request, socket: Socket, head) =>
       sockets.handleUpgrade(request, socket, head, (upgraded) => {
         for (const one of batches) {
-          socket.write(new Frame(one).socket);
+          socket.write(
+            new Frame(
+              one,
+              one.events.map((event) => JSON.stringify(event)),
+            ).socket,
+          );
           upgraded.send('between');
         }
         upgraded.close();

@@ -1,27 +1,30 @@
 import type { LiveBatch } from '@auscult/contract/live/entities';
 import { LIVE_VERSION } from '@auscult/contract/live/version';
+import { SharedJson } from '../../../http/endpoints/compression.ts';
 
 /** The first byte of a message of text that is whole. */
 const WHOLE_TEXT = 0x81;
 /** What is longer has its length in two bytes more, or in eight. */
 const [SHORT, MEDIUM] = [125, 65_535] as const;
 
-/** A batch as it is sent, made once for all. */
+/** What a message has in front of the batch that a call answers. */
+const NAMED = `{"v":${LIVE_VERSION},"type":"batch",`;
+
+/** A batch as it is sent, made once for all. `events` as JSON. */
 export class Frame {
   readonly through: number;
   readonly text: Buffer;
-  #socket: Buffer | undefined;
-  #event: Buffer | undefined;
-
-  constructor(batch: LiveBatch) {
-    this.through = batch.through;
-    this.text = Buffer.from(JSON.stringify({ v: LIVE_VERSION, type: 'batch', ...batch }));
-  }
-
   /** As a server sends it by WebSocket, its head (RFC 6455, 5.2) and its text in one piece: each of thousands is one write. */
-  get socket(): Buffer {
-    this.#socket ??= Buffer.concat([headOf(this.text.length), this.text]);
-    return this.#socket;
+  readonly socket: Buffer;
+  #event: Buffer | undefined;
+  #answer: SharedJson | undefined;
+
+  constructor({ epoch, after, through }: Omit<LiveBatch, 'events'>, events: readonly string[]) {
+    this.through = through;
+    const text = Buffer.from(`${NAMED}"epoch":${JSON.stringify(epoch)},"after":${after},"through":${through},"events":[${events.join(',')}]}`);
+    const head = headOf(text.length);
+    this.socket = Buffer.concat([head, text]);
+    this.text = this.socket.subarray(head.length);
   }
 
   /** As an event sent by the server. */
@@ -29,7 +32,16 @@ export class Frame {
     this.#event ??= Buffer.concat([Buffer.from('data: '), this.text, Buffer.from('\n\n')]);
     return this.#event;
   }
+
+  /** As the answer to a call. */
+  get answer(): SharedJson {
+    this.#answer ??= new SharedJson(Buffer.concat([Buffer.from('{'), this.text.subarray(NAMED.length)]));
+    return this.#answer;
+  }
 }
+
+/** For those who missed it. Of these there are as many as are asked for, so that what lies unread of them is bounded. */
+export class Page extends Frame {}
 
 function headOf(length: number): Buffer {
   if (length <= SHORT) return Buffer.from([WHOLE_TEXT, length]);

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import type { LiveBatch, LiveEvent, LiveRoom } from '@auscult/contract/live/entities';
-import { maySee } from '@auscult/domain/live/room';
+import type { LiveRoom } from '@auscult/contract/live/entities';
+import { PAGE_NUMBERS, pageAfter } from '@auscult/domain/live/log-page';
+import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { type AppContext, perServer } from '../../../context.ts';
 import { presentMoment } from '../moments/moment-presenter.ts';
 import { loadShownMoments } from '../moments/moment-queries.ts';
@@ -9,17 +10,17 @@ import { loadShownPolls } from '../polls/poll-queries.ts';
 import { presentQuestion } from '../questions/question-presenter.ts';
 import { loadShownQuestions } from '../questions/question-queries.ts';
 import { loadRoomState } from '../room/room-queries.ts';
-import { presentEvent, presentMessage, presentPinned } from './event-presenter.ts';
+import { presentMessage, presentPinned } from './event-presenter.ts';
 import { loadEventsAfter, loadLatestEvents, loadLatestMessages, loadMessagesByKey } from './event-queries.ts';
 import { type ShownRow, withSubjects } from './event-subjects.ts';
-import { Frame } from './frame.ts';
+import { Frame, Page } from './frame.ts';
+import { type KeptEvent, keepEvent, textsFor } from './kept-event.ts';
 import { roomBusOf } from './open-room-bus.ts';
 
 /** What happens within these goes out together: one text for all who read. */
 const BATCH_MS = 200;
 /** Of each room, so that those who come back after a break do not ask the database. */
 const KEPT_EVENTS = 1000;
-const PAGE = 500;
 const SNAPSHOT_MESSAGES = 50;
 const SNAPSHOT_QUESTIONS = 100;
 const SNAPSHOT_MS = 1000;
@@ -28,10 +29,10 @@ const RETRY_MS = 1000;
 const LOOK_MS = 2000;
 /** Nobody reads it any more. */
 const FORGET_MS = 60_000;
-/** Texts of what is kept after a number; whoever comes back after others has one of their own. */
-const SHARED_FRAMES = 8;
-/** Whatever was kept of earlier ones may hold what nobody is to read any more. */
-const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
+/** Of each room, of what is kept no longer. */
+const STORED_PAGES = 8;
+/** To read one takes some milliseconds of this process. */
+const READS = { places: 2, waitingMaximum: 2000 };
 
 export interface Reader {
   /** Null: a guest. */
@@ -42,13 +43,6 @@ export interface Reader {
   tell(viewers: { readonly type: 'viewers'; readonly members: number; readonly guests: number }): void;
 }
 
-interface Kept {
-  readonly seq: number;
-  readonly accountId: number | null;
-  readonly forAll: LiveEvent | null;
-  readonly forModerators: LiveEvent;
-}
-
 interface OpenRoom {
   readonly id: number;
   readonly epoch: string;
@@ -57,9 +51,11 @@ interface OpenRoom {
   through: number;
   /** What was last delivered to everybody, and to moderators: what only moderators see costs nobody else a byte. */
   readonly delivered: [number, number];
-  kept: Kept[];
-  /** What those are given who come back, until there is more: thousands who broke off together came to the same number. */
-  readonly frames: Map<string, Frame>;
+  kept: KeptEvent[];
+  /** What those are given who come back, until there is more: there are few, by `pageAfter`. */
+  readonly pages: Map<string, Page>;
+  /** The same from the database. */
+  stored: Map<string, Promise<Page>>;
   readonly readers: Set<Reader>;
   readonly waiting: Set<() => void>;
   snapshot: { readonly at: number; readonly value: Promise<LiveRoom> } | null;
@@ -78,11 +74,11 @@ export interface RoomHub {
   open(roomId: number): Promise<{ readonly epoch: string; readonly through: number }>;
   /** The room with what it shows at first, the same for all for a second. */
   snapshot(roomId: number): Promise<LiveRoom>;
-  /** A page of what came after a number. */
-  tail(roomId: number, after: number, isModerator: boolean): Promise<LiveBatch>;
+  /** A page of what came after a number; where it is not all, its end is before that of the log. `lane`: who asks, for what has to be read. */
+  page(roomId: number, after: number, isModerator: boolean, lane: string): Promise<Page>;
   /** Resolves once there is something after a number, or when the time is over. */
   wait(roomId: number, after: number, ms: number): Promise<void>;
-  /** Delivers what comes from now on, beginning with what came after a number as far as it is kept; false: ask for the rest. Answers what ends it. */
+  /** Delivers what comes from now on, beginning with what came after a number where that is kept and one page; false: ask for it. Answers what ends it. */
   read(roomId: number, after: number, reader: Reader): Promise<{ readonly isWhole: boolean; readonly leave: () => void }>;
   /** Whether somebody reads it by this process. */
   isFollowed(roomId: number): boolean;
@@ -94,28 +90,21 @@ export interface RoomHub {
   release(): void;
 }
 
-const keep = (row: ShownRow): Kept => ({
-  seq: row.seq,
-  accountId: row.account_id ?? row.question?.account_id ?? row.message?.account_id ?? null,
-  forAll: maySee(row.channel, false) ? presentEvent(row, false) : null,
-  forModerators: presentEvent(row, true),
-});
-const eventsFor = (kept: readonly Kept[], isModerator: boolean) => kept.flatMap((one) => (isModerator ? one.forModerators : (one.forAll ?? [])));
-
 /** What is to be delivered of new rows; null where it holds nothing for those readers, who hear of its numbers with what comes next. */
-function batchFor(room: OpenRoom, fresh: readonly Kept[], isModerator: boolean): Omit<LiveBatch, 'epoch'> | null {
+function frameOf(room: OpenRoom, fresh: readonly KeptEvent[], isModerator: boolean): Frame | null {
   const place = isModerator ? 1 : 0;
-  const events = eventsFor(fresh, isModerator);
+  const events = textsFor(fresh, isModerator);
   if (events.length === 0) return null;
   const after = room.delivered[place];
   room.delivered[place] = room.through;
-  return { after, through: room.through, events };
+  return new Frame({ epoch: room.epoch, after, through: room.through }, events);
 }
 
 function createRoomHub(context: AppContext): RoomHub {
   const { db, clock, log } = context;
   const rooms = new Map<number, Promise<OpenRoom>>();
   const opened = new Map<number, OpenRoom>();
+  const reads = createFairQueue(READS);
   let stopListening: (() => Promise<void>)[] = [];
   let timers: NodeJS.Timeout[] = [];
 
@@ -128,7 +117,8 @@ function createRoomHub(context: AppContext): RoomHub {
       through,
       delivered: [through, through],
       kept: [],
-      frames: new Map(),
+      pages: new Map(),
+      stored: new Map(),
       readers: new Set(),
       waiting: new Set(),
       snapshot: null,
@@ -142,7 +132,7 @@ function createRoomHub(context: AppContext): RoomHub {
     // What is added from here on is heard of, and pulled after this.
     const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS))).filter(({ seq }) => seq <= room.through);
     if (room.from === through && room.kept.length === 0) {
-      room.kept = latest.map(keep);
+      room.kept = latest.map(keepEvent);
       room.from = latest.length < KEPT_EVENTS ? 0 : (latest[0]?.seq ?? 1) - 1;
     }
     touch(room);
@@ -184,9 +174,9 @@ function createRoomHub(context: AppContext): RoomHub {
     room.isStale = false;
     room.pulledAt = performance.now();
     try {
-      const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE));
+      const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE_NUMBERS));
       if (rows.length > 0) take(room, rows);
-      if (rows.length === PAGE) room.isStale = true;
+      if (rows.length === PAGE_NUMBERS) room.isStale = true;
     } catch (error) {
       log.warn({ err: error }, 'a live room was not read');
       room.isStale = true;
@@ -200,25 +190,24 @@ function createRoomHub(context: AppContext): RoomHub {
   function drop(room: OpenRoom): void {
     room.snapshot = null;
     room.kept = [];
-    room.frames.clear();
+    room.pages.clear();
+    // What is being read now is given to those who asked, and to nobody else.
+    room.stored = new Map();
     room.from = room.through;
   }
 
   function take(room: OpenRoom, rows: readonly ShownRow[]): void {
-    const fresh = rows.map(keep);
+    const fresh = rows.map(keepEvent);
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
-    room.frames.clear();
-    if (fresh.some(({ forAll }) => forAll !== null && TAKES_BACK.has(forAll.type))) drop(room);
+    room.pages.clear();
+    if (fresh.some(({ takesBack }) => takesBack)) drop(room);
     else {
       room.kept.push(...fresh);
       const surplus = room.kept.splice(0, Math.max(0, room.kept.length - KEPT_EVENTS));
       room.from = surplus.at(-1)?.seq ?? room.from;
     }
-    const frames = [false, true].map((isModerator) => {
-      const batch = batchFor(room, fresh, isModerator);
-      return batch && new Frame({ ...batch, epoch: room.epoch });
-    });
+    const frames = [frameOf(room, fresh, false), frameOf(room, fresh, true)];
     const began = performance.now();
     for (const reader of room.readers) {
       const frame = frames[reader.isModerator ? 1 : 0];
@@ -230,21 +219,43 @@ function createRoomHub(context: AppContext): RoomHub {
     for (const resume of room.waiting) resume();
   }
 
-  function kept(room: OpenRoom, after: number, isModerator: boolean): LiveBatch {
-    const events = eventsFor(
-      room.kept.filter(({ seq }) => seq > after),
-      isModerator,
-    );
-    return { epoch: room.epoch, after, through: Math.max(after, room.through), events };
+  /** Of one that is kept, at once. */
+  function keptPage(room: OpenRoom, after: number, isModerator: boolean): Page {
+    const reach = pageAfter(after, room.through);
+    const begin = Math.max(reach.after, room.from);
+    if (reach.through === after) return new Page({ epoch: room.epoch, after, through: after }, []);
+    const key = `${begin} ${isModerator}`;
+    const known = room.pages.get(key);
+    if (known !== undefined) return known;
+    const events = room.kept.filter(({ seq }) => seq > begin && seq <= reach.through);
+    const page = new Page({ epoch: room.epoch, after: begin, through: reach.through }, textsFor(events, isModerator));
+    room.pages.set(key, page);
+    return page;
   }
 
-  function frameAfter(room: OpenRoom, after: number, isModerator: boolean): Frame {
-    const key = `${after} ${isModerator}`;
-    const known = room.frames.get(key);
+  async function readPage({ id, epoch }: OpenRoom, { after, through }: ReturnType<typeof pageAfter>, isModerator: boolean): Promise<Page> {
+    const rows = await loadEventsAfter(db, id, after, through - after);
+    const shown = await withSubjects(
+      db,
+      id,
+      rows.filter(({ seq }) => seq <= through),
+    );
+    return new Page({ epoch, after, through }, textsFor(shown.map(keepEvent), isModerator));
+  }
+
+  /** Of one that is not kept: read once for all who ask for it. */
+  function storedPage(room: OpenRoom, after: number, isModerator: boolean, lane: string): Promise<Page> {
+    const { stored } = room;
+    const reach = pageAfter(after, room.through);
+    const key = `${reach.after} ${reach.through} ${isModerator}`;
+    const known = stored.get(key);
     if (known !== undefined) return known;
-    const frame = new Frame(kept(room, after, isModerator));
-    if (room.frames.size < SHARED_FRAMES) room.frames.set(key, frame);
-    return frame;
+    const page = reads.run(lane, () => readPage(room, reach, isModerator));
+    const [oldest] = stored.keys();
+    if (oldest !== undefined && stored.size >= STORED_PAGES) stored.delete(oldest);
+    stored.set(key, page);
+    page.catch(() => stored.delete(key));
+    return page;
   }
 
   async function drawSnapshot(room: OpenRoom): Promise<LiveRoom> {
@@ -292,7 +303,9 @@ function createRoomHub(context: AppContext): RoomHub {
       const changed = await db.listen('session_changed', (payload) => {
         const account = payload.startsWith('account:') ? Number(payload.slice('account:'.length)) : null;
         if (account === null && payload !== '') return;
-        for (const room of opened.values()) if (account === null || room.kept.some(({ accountId }) => accountId === account)) drop(room);
+        for (const room of opened.values())
+          if (account === null || room.kept.some(({ accountId }) => accountId === account)) drop(room);
+          else room.stored = new Map();
       });
       stopListening = [added, changed];
       timers = [setInterval(sweep, FORGET_MS).unref(), setInterval(look, LOOK_MS / 2).unref()];
@@ -316,18 +329,9 @@ function createRoomHub(context: AppContext): RoomHub {
       }
       return room.snapshot.value;
     },
-    async tail(roomId, after, isModerator) {
+    async page(roomId, after, isModerator, lane) {
       const room = await use(roomId);
-      if (after >= room.from) return kept(room, after, isModerator);
-      const { through } = room;
-      const rows = await withSubjects(db, roomId, await loadEventsAfter(db, roomId, after, PAGE));
-      const last = rows.at(-1)?.seq ?? after;
-      return {
-        epoch: room.epoch,
-        after,
-        through: rows.length === PAGE ? last : Math.max(last, through),
-        events: eventsFor(rows.map(keep), isModerator),
-      };
+      return after >= room.from ? keptPage(room, after, isModerator) : storedPage(room, after, isModerator, lane);
     },
     async wait(roomId, after, ms) {
       const room = await use(roomId);
@@ -344,8 +348,8 @@ function createRoomHub(context: AppContext): RoomHub {
     },
     async read(roomId, after, reader) {
       const room = await use(roomId);
-      const isWhole = after >= room.from;
-      if (isWhole && after < room.through) reader.deliver(frameAfter(room, after, reader.isModerator));
+      const isWhole = after >= room.from && room.through - after <= PAGE_NUMBERS;
+      if (isWhole && after < room.through) reader.deliver(keptPage(room, after, reader.isModerator));
       room.readers.add(reader);
       return {
         isWhole,

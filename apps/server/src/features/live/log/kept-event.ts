@@ -1,0 +1,29 @@
+import { maySee } from '@auscult/domain/live/room';
+import { presentEvent } from './event-presenter.ts';
+import type { ShownRow } from './event-subjects.ts';
+
+/** Whatever was kept of earlier ones may hold what nobody is to read any more. */
+const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
+
+/** An event with its JSON as each may see it, written once however often it is sent. */
+export interface KeptEvent {
+  readonly seq: number;
+  readonly accountId: number | null;
+  readonly forAll: string | null;
+  readonly forModerators: string;
+  readonly takesBack: boolean;
+}
+
+export function keepEvent(row: ShownRow): KeptEvent {
+  const shown = maySee(row.channel, false) ? presentEvent(row, false) : null;
+  return {
+    seq: row.seq,
+    accountId: row.account_id ?? row.question?.account_id ?? row.message?.account_id ?? null,
+    forAll: shown === null ? null : JSON.stringify(shown),
+    forModerators: JSON.stringify(presentEvent(row, true)),
+    takesBack: shown !== null && TAKES_BACK.has(shown.type),
+  };
+}
+
+export const textsFor = (events: readonly KeptEvent[], isModerator: boolean): string[] =>
+  events.flatMap(({ forAll, forModerators }) => (isModerator ? forModerators : (forAll ?? [])));
