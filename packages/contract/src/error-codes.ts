@@ -38,7 +38,7 @@ export const errorCodes = {
   /** Somebody has to be able to let others in. */
   last_super_admin: { status: 409, report: true },
   /** Another request for the same upload is taking over from the one before: soon it is over. */
-  upload_busy: { status: 423, report: false },
+  upload_busy: { status: 423, report: true },
   payload_too_large: { status: 413, report: true },
   unsupported_media_type: { status: 415, report: true },
   validation_failed: { status: 422, report: false },
