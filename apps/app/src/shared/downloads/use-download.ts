@@ -9,10 +9,13 @@ import type { Downloads } from './downloads.ts';
 const NOTHING: Downloads['list'] = createStore(null);
 
 /** What the device has of an episode; null when it has nothing. */
-export function useDownload(streamId: number): Download | null {
+export const useDownload = (streamId: number): Download | null => useListed(streamId, true);
+
+/** The device is not asked where nobody wants to know. */
+function useListed(streamId: number, isWanted: boolean): Download | null {
   const services = useServices();
   const { user } = useSession();
-  const list = user ? services.downloads.list : NOTHING;
+  const list = user && isWanted ? services.downloads.list : NOTHING;
   const read = useCallback(() => list.get()?.get(streamId) ?? null, [list, streamId]);
   return useSyncExternalStore(list.subscribe, read, read);
 }
@@ -20,6 +23,6 @@ export function useDownload(streamId: number): Download | null {
 /** Whether an episode cannot be played now: there is no connection, and it is not on the device. */
 export function useOutOfReach(streamId: number): boolean {
   const isOnline = useStore(useServices().network.online);
-  const download = useDownload(streamId);
+  const download = useListed(streamId, !isOnline);
   return !isOnline && download?.status !== 'done';
 }
