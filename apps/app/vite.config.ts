@@ -24,7 +24,7 @@ const preloadFont: Plugin = {
 const groups = [
   // 90 kB: the libraries that every page needs, and that change less often than we do.
   { name: 'vendor', priority: 4, test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-  // 20 kB: what starts the app, and what both the shell and the screens around an account are made of.
+  // 24 kB: what starts the app, and what both the shell and the screens around an account are made of.
   {
     name: 'boot',
     priority: 3,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Database, statement } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { requireRate } from './require-rate.ts';
 
 /** At most `maximum` of one kind and name in a window that begins with the first. Counted in the database, for all processes together. */
 export interface WindowLimit {
@@ -58,8 +58,7 @@ export async function waitOfWindow(db: Database, now: Date, limit: WindowLimit):
 
 /** Counts one, or refuses with 429, which rolls back what the transaction did. */
 export async function requireWindow(db: Database, now: Date, limit: WindowLimit): Promise<void> {
-  const wait = await takeFromWindow(db, now, limit);
-  if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+  requireRate(await takeFromWindow(db, now, limit));
 }
 
 /** Takes one off each count, where its window is still open. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
 import { requireWindow, takeFromWindow, type WindowLimit, waitOfWindow } from './fixed-window.ts';
+import { requireRate } from './require-rate.ts';
 
 /** At most `perDay` of one kind to one name in 24 hours, `pauseSeconds` apart. */
 export interface SendRule {
@@ -25,6 +25,5 @@ export async function requireSending(tx: Database, now: Date, rules: readonly Se
 
 /** Refuses what `requireSending` would, and counts nothing: for what is asked before a large body is received. */
 export async function requireSendingLeft(db: Database, now: Date, rule: SendRule): Promise<void> {
-  const wait = await waitOfWindow(db, now, limitOf(rule));
-  if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+  requireRate(await waitOfWindow(db, now, limitOf(rule)));
 }

@@ -43,8 +43,8 @@ export function createListen(services: ListenServices, player: Player, known: (s
 
   function fetchAndOpen(request: ListenRequest): void {
     const { courseId, streamId } = request;
-    const wish = Symbol('listen');
-    latest = wish;
+    const current = Symbol('listen');
+    latest = current;
     let hasBegun = false;
     if (streamId !== undefined && request.card) {
       hasBegun = true;
@@ -52,7 +52,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
     } else if (streamId !== undefined) {
       queryClient.fetchQuery(streamQuery(services, streamId)).then(
         (stream) => {
-          if (latest !== wish || hasBegun) return;
+          if (latest !== current || hasBegun) return;
           hasBegun = true;
           open([trackOf(stream, courseId)], surroundingsOfStream(stream, courseId), request);
         },
@@ -62,13 +62,13 @@ export function createListen(services: ListenServices, player: Player, known: (s
     }
     queryClient.fetchQuery(courseQuery(services, courseId)).then(
       (course) => {
-        if (latest !== wish) return;
+        if (latest !== current) return;
         if (hasBegun && streamId !== undefined) return surround(player, course, streamId);
         hasBegun = true;
         open(tracksOf(course), surroundingsOf(course), request);
       },
       (error: unknown) => {
-        if (latest !== wish || hasBegun) return;
+        if (latest !== current || hasBegun) return;
         latest = null;
         toasts.error(error instanceof ApiError ? error.lines : [texts.get().shell.playerFailed]);
       },

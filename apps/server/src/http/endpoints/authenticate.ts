@@ -3,6 +3,7 @@ import type { Guest, Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyRequest } from 'fastify';
 import { addressBlock } from '../../limits/address-block.ts';
 import type { CallerKind, RateLimits } from '../../limits/rate-limits.ts';
+import { requireRate } from '../../limits/require-rate.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import type { GuestTokens } from '../../sessions/guest-tokens.ts';
@@ -36,10 +37,6 @@ export function createAuthenticator(
   { access, rate }: Pick<Endpoint, 'access' | 'rate'>,
   { sessions, guestTokens, limits }: AuthenticatorParts,
 ): Authenticate {
-  function requireRate(wait: number): void {
-    if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
-  }
-
   async function find(key: string, request: FastifyRequest): Promise<Session | null> {
     const address = addressBlock(request.ip);
     // A guessed token costs a query: callers over their limit do not get one.

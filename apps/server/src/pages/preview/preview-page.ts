@@ -10,7 +10,7 @@ import { preferredLanguage } from '../../http/language.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
-import { Refusal } from '../../refusal.ts';
+import { requireRate } from '../../limits/require-rate.ts';
 import { page } from '../page.ts';
 import { splitAppPage } from '../series/app-page.ts';
 import { coverSheetAddress } from '../series/cover-sheet.ts';
@@ -74,8 +74,7 @@ ${appPage.head}
     async handler(request, reply) {
       const { t: token, theme } = request.query;
       const address = addressBlock(request.ip);
-      const wait = await limits.take('address', address, 'read');
-      if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+      requireRate(await limits.take('address', address, 'read'));
       const preview = typeof token === 'string' ? openPreview(context, token) : null;
       const subject = preview && (await reads.run(`address ${address}`, () => previewSubject(context, preview)));
       reply.headers(headers);

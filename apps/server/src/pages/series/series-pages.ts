@@ -16,6 +16,7 @@ import { pageHeaders } from '../../http/page-headers.ts';
 import type { CompressedBytes } from '../../http/send-compressed.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { createRateLimits, type RateLimits } from '../../limits/rate-limits.ts';
+import { requireRate } from '../../limits/require-rate.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { redactError } from '../../redact-error.ts';
 import { Refusal } from '../../refusal.ts';
@@ -37,10 +38,6 @@ const RENDER_RATE = { burst: 40, perSecond: 2 };
 const RATES = { read: RENDER_RATE, write: RENDER_RATE, tracking: RENDER_RATE, waiting: RENDER_RATE };
 
 class RenderLimitReached extends Error {}
-
-function requireRate(wait: number): void {
-  if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
-}
 
 interface SeriesPagesParts {
   readonly context: AppContext;

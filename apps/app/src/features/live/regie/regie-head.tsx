@@ -1,5 +1,4 @@
 import type { RoomPhase } from '@auscult/domain/live/room';
-import { livePhrases } from '@auscult/phrases/screens/live';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { IconButton, iconButtonClass } from '@auscult/ui/controls/icon-button';
@@ -7,9 +6,10 @@ import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Eye, Keyboard, Presentation, Users } from 'lucide-react';
+import { ChevronLeft, Eye, Keyboard, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
+import { Viewers, viewersOf } from '../room/viewers.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import styles from './regie-head.module.css';
@@ -28,13 +28,11 @@ const NEXT: Readonly<Record<RoomPhase, Turn>> = {
 /** The state of the broadcast, and what changes it for everybody. */
 export function RegieHead({ liveId, room, acts, details }: PartProps) {
   const words = usePhrasesOf(regiePhrases);
-  const { viewers: viewersOf } = usePhrasesOf(livePhrases);
   const [isAsked, setAsked] = useState(false);
   const [isHelp, setHelp] = useState(false);
   const { phase } = room;
   const { to, label } = NEXT[phase];
   const streamId = String(liveId);
-  const viewers = viewersOf(room.viewers.members + room.viewers.guests);
   return (
     <header className={styles.head}>
       <Link to="/live/$streamId" params={{ streamId }} aria-label={words.toStream} className={iconButtonClass()}>
@@ -52,11 +50,7 @@ export function RegieHead({ liveId, room, acts, details }: PartProps) {
         ) : (
           <span className={`t-sm semibold ${styles.badge}`}>{words.phase[phase]}</span>
         )}
-        <span className={`t-sm num ${styles.viewers}`} title={viewers}>
-          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span aria-hidden="true">{room.viewers.members + room.viewers.guests}</span>
-          <span className="visually-hidden">{viewers}</span>
-        </span>
+        <Viewers count={viewersOf(room)} />
         <IconButton label={words.help} data-key-help onClick={() => setHelp(true)} className={styles.wide}>
           <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>

@@ -22,6 +22,7 @@ import { LivePoints } from '../about/live-points.tsx';
 import { Programme } from '../about/programme.tsx';
 import { NameConsent } from '../chat/name-consent.tsx';
 import { ChannelFailed } from '../room/channel-failed.tsx';
+import { viewersOf } from '../room/viewers.tsx';
 import { RemindMe } from './remind-me.tsx';
 import { SoundTest } from './sound-test.tsx';
 import styles from './waiting-room.module.css';
@@ -45,7 +46,7 @@ export function WaitingRoom({ room, details, isFailing }: WaitingRoomProps) {
   const field = useCoverColours<HTMLElement>(palette);
   const hasEnded = room.phase === 'ended';
   const begins = details?.begins_at ?? null;
-  const waiting = room.viewers.members + room.viewers.guests;
+  const waiting = viewersOf(room);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <header ref={field} data-dyn="field" className={styles.field}>

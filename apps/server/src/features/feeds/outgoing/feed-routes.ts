@@ -9,6 +9,7 @@ import { dataHeaders } from '../../../http/page-headers.ts';
 import { type CompressedBytes, sendCompressed } from '../../../http/send-compressed.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
+import { requireRate } from '../../../limits/require-rate.ts';
 import { redactError } from '../../../redact-error.ts';
 import { Refusal } from '../../../refusal.ts';
 import { countPlay } from './count-play.ts';
@@ -69,8 +70,7 @@ export function registerOutgoingFeeds(app: FastifyInstance, { context, limits, r
   /** Reads take turns, by address. */
   async function inTurn<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
     const address = addressBlock(request.ip);
-    const wait = await limits.take('address', address, 'read');
-    if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+    requireRate(await limits.take('address', address, 'read'));
     return reads.run(`address ${address}`, read);
   }
 

@@ -4,6 +4,7 @@ import type { WhipSettings } from '../../../config/config.ts';
 import type { AppContext } from '../../../context.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
+import { requireRate } from '../../../limits/require-rate.ts';
 import { IngestError, type Publication } from '../../../media/ingest/publication.ts';
 import { MOST_OFFER_BYTES } from '../../../media/ingest/webrtc/sdp-offer.ts';
 import { createWebrtcReceiver } from '../../../media/ingest/webrtc/webrtc-receiver.ts';
@@ -37,8 +38,7 @@ export function registerWhip(app: FastifyInstance, { settings, find, receive, li
 
   /** Null: it was answered that there is no such key. */
   async function streamOf(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {
-    const wait = await limits.take('address', addressBlock(request.ip), 'write');
-    if (wait > 0) throw new Refusal('too_many_requests', undefined, wait);
+    requireRate(await limits.take('address', addressBlock(request.ip), 'write'));
     const key = /^Bearer (\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1];
     const found = key === undefined ? null : await find(key);
     if (found === null) refuse(reply.header('www-authenticate', 'Bearer'), 401, 'the key of this stream is no good');
