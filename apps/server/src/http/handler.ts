@@ -5,10 +5,10 @@ import type { Static, TSchema } from 'typebox';
 import type { AppContext } from '../context.ts';
 import type { Authorized, OwnAccount } from '../policies/authorize.ts';
 import type { Policy, PolicyOf, ResourcePolicy } from '../policies/endpoint-policy.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 import type { Ingredient, VersionOf } from './endpoints/answer-versions.ts';
 import type { SharedJson } from './endpoints/compression.ts';
 import type { IncomingFile } from './endpoints/incoming-file.ts';
-import type { KeptAnswer } from './kept-answer.ts';
 
 /** `public` endpoints may meet guests; the others only ever see members. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer : Member;
@@ -71,13 +71,13 @@ interface Versioned {
 }
 
 /** What callers keep, the server may keep for them too. */
-type Kept<E extends Endpoint> = E extends { isRevalidated: true } ? KeptAnswer<ResponseOf<E>> : never;
+type Cached<E extends Endpoint> = E extends { isRevalidated: true } ? CachedAnswer<ResponseOf<E>> : never;
 
 interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> extends Versioned {
   readonly policy: P;
   /** Asked before the body is received, of calls whose bodies are large: throws a Refusal where it would be read for nothing. */
   admit?(call: Pick<Call<E>, 'context' | 'own'>): Promise<void>;
-  handle(call: Call<E, P>): Promise<ResponseOf<E> | Kept<E> | SharedJson>;
+  handle(call: Call<E, P>): Promise<ResponseOf<E> | Cached<E> | SharedJson>;
 }
 
 /** An endpoint with its code, its own types put away so that handlers of all endpoints fit into one list. */

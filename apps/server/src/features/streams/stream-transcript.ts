@@ -1,6 +1,6 @@
 import { api } from '@auscult/contract/api';
+import { CachedAnswer } from '../../http/cached-answer.ts';
 import { handler } from '../../http/handler.ts';
-import { KeptAnswer } from '../../http/kept-answer.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { findTranscript, loadCues } from './stream-queries.ts';
@@ -13,7 +13,7 @@ export const streamTranscript = handler(api.streamTranscript, {
     const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
     const found = await findTranscript(db, stream, query.audio_version_id ?? null, query.language ?? null);
     if (found === null) throw new Refusal('not_found');
-    return new KeptAnswer(`${found.id} ${found.written} ${found.languages.join(' ')}`, async () => {
+    return new CachedAnswer(`${found.id} ${found.written} ${found.languages.join(' ')}`, async () => {
       const cues = await loadCues(db, stream, found);
       if (cues === null) throw new Refusal('not_found');
       return presentTranscript(found, cues);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { CachedAnswer } from '../cached-answer.ts';
 import type { Handler } from '../handler.ts';
-import { KeptAnswer } from '../kept-answer.ts';
 import type { AnswerVersions, Ingredient, VersionOf } from './answer-versions.ts';
 import { AT_ONCE_CHARACTERS, type Json } from './compression.ts';
 import { allowRevalidation, digestOf, findTagOfContent, findTagOfVersion, tagOf } from './etag.ts';
@@ -97,7 +97,7 @@ export function createRevalidation<C extends RunCall>(
     const known = isShared === true ? sharedAnswers.get(version) : undefined;
     if (known !== undefined) return known;
     const value = await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(madeFrom ?? [], endpoint, versionOf) });
-    if (value instanceof KeptAnswer) return kept(`${endpoint.id} ${value.key}`, value.make);
+    if (value instanceof CachedAnswer) return kept(`${endpoint.id} ${value.key}`, value.make);
     const json = serialise(value);
     const content = digestOf(json);
     // Compressing a transcript takes longer than all the rest: once for whoever gets the same.

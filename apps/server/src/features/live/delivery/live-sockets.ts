@@ -50,11 +50,11 @@ function refuse(socket: Socket, status: string): void {
 }
 
 /** `line`: what the socket writes to. */
-function pipeOf(socket: WebSocket, line: Socket, isHeeded: () => boolean): Pipe {
+function pipeOf(socket: WebSocket, line: Socket, isAllowed: () => boolean): Pipe {
   let isAlive = true;
   socket.on('pong', () => {
     // One answers a ping; more of them are something that a client says.
-    if (isAlive) isHeeded();
+    if (isAlive) isAllowed();
     else isAlive = true;
   });
   return {
@@ -88,10 +88,10 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
   const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false });
 
   /**
-   * A function that says for each message, ping and pong of its own accord whether it is heeded. After the first too many nothing is: all that came in one piece
+   * A function that says for each message, ping and pong of its own accord whether it is allowed. After the first too many nothing is: all that came in one piece
    * is read in one go, and to answer each of thousands would hold up everybody.
    */
-  function createPatience(socket: WebSocket, line: Socket): () => boolean {
+  function createMessageLimit(socket: WebSocket, line: Socket): () => boolean {
     let said: number[] = [];
     let received = { bytes: 0, since: performance.now() };
     const misused = () => {
@@ -144,7 +144,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     };
   }
 
-  async function follow(socket: WebSocket, wanted: Wanted, connection: Connection, isHeeded: () => boolean): Promise<void> {
+  async function follow(socket: WebSocket, wanted: Wanted, connection: Connection, isAllowed: () => boolean): Promise<void> {
     let leave = () => {};
     let isClosed = false;
     socket.on('error', () => socket.terminate());
@@ -159,10 +159,10 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
       socket.terminate();
     };
     socket.on('message', (data) => {
-      if (isHeeded()) void listen(String(data)).catch(failed);
+      if (isAllowed()) void listen(String(data)).catch(failed);
     });
     socket.on('ping', (content) => {
-      if (isHeeded()) socket.pong(content);
+      if (isAllowed()) socket.pong(content);
     });
     try {
       const { epoch, through } = await hub.open(wanted.roomId);
@@ -193,13 +193,13 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     // The answer, the welcome and what was missed go out together: each of thousands is one write instead of three.
     socket.cork();
     server.handleUpgrade(request, socket, head, (upgraded) => {
-      const isHeeded = createPatience(upgraded, socket);
-      const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded, socket, isHeeded));
+      const isAllowed = createMessageLimit(upgraded, socket);
+      const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded, socket, isAllowed));
       if (!connections.add(connection)) {
         upgraded.close(1013);
         return socket.uncork();
       }
-      void follow(upgraded, wanted, connection, isHeeded).finally(() => socket.uncork());
+      void follow(upgraded, wanted, connection, isAllowed).finally(() => socket.uncork());
     });
   }
 

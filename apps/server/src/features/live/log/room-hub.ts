@@ -10,11 +10,11 @@ import { loadShownPolls } from '../polls/poll-queries.ts';
 import { presentQuestion } from '../questions/question-presenter.ts';
 import { loadShownQuestions } from '../questions/question-queries.ts';
 import { loadRoomState } from '../room/room-queries.ts';
+import { type CachedEvent, textsFor, toCachedEvent } from './cached-event.ts';
 import { presentMessage, presentPinned } from './event-presenter.ts';
 import { loadEventsAfter, loadLatestEvents, loadLatestMessages, loadMessagesByKey } from './event-queries.ts';
 import { type ShownRow, withSubjects } from './event-subjects.ts';
 import { Frame, Page } from './frame.ts';
-import { type KeptEvent, keepEvent, textsFor } from './kept-event.ts';
 import { roomBusOf } from './open-room-bus.ts';
 
 /** What happens within these goes out together: one text for all who read. */
@@ -51,7 +51,7 @@ interface OpenRoom {
   through: number;
   /** What was last delivered to everybody, and to moderators: what only moderators see costs nobody else a byte. */
   readonly delivered: [number, number];
-  kept: KeptEvent[];
+  kept: CachedEvent[];
   /** What those are given who come back, until there is more: there are few, by `pageAfter`. */
   readonly pages: Map<string, Page>;
   /** The same from the database. */
@@ -91,7 +91,7 @@ export interface RoomHub {
 }
 
 /** What is to be delivered of new rows; null where it holds nothing for those readers, who hear of its numbers with what comes next. */
-function frameOf(room: OpenRoom, fresh: readonly KeptEvent[], isModerator: boolean): Frame | null {
+function frameOf(room: OpenRoom, fresh: readonly CachedEvent[], isModerator: boolean): Frame | null {
   const place = isModerator ? 1 : 0;
   const events = textsFor(fresh, isModerator);
   if (events.length === 0) return null;
@@ -132,7 +132,7 @@ function createRoomHub(context: AppContext): RoomHub {
     // What is added from here on is heard of, and pulled after this.
     const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS))).filter(({ seq }) => seq <= room.through);
     if (room.from === through && room.kept.length === 0) {
-      room.kept = latest.map(keepEvent);
+      room.kept = latest.map(toCachedEvent);
       room.from = latest.length < KEPT_EVENTS ? 0 : (latest[0]?.seq ?? 1) - 1;
     }
     touch(room);
@@ -197,7 +197,7 @@ function createRoomHub(context: AppContext): RoomHub {
   }
 
   function take(room: OpenRoom, rows: readonly ShownRow[]): void {
-    const fresh = rows.map(keepEvent);
+    const fresh = rows.map(toCachedEvent);
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
     room.pages.clear();
@@ -240,7 +240,7 @@ function createRoomHub(context: AppContext): RoomHub {
       id,
       rows.filter(({ seq }) => seq <= through),
     );
-    return new Page({ epoch, after, through }, textsFor(shown.map(keepEvent), isModerator));
+    return new Page({ epoch, after, through }, textsFor(shown.map(toCachedEvent), isModerator));
   }
 
   /** Of one that is not kept: read once for all who ask for it. */

@@ -6,7 +6,7 @@ import type { ShownRow } from './event-subjects.ts';
 const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
 
 /** An event with its JSON as each may see it, written once however often it is sent. */
-export interface KeptEvent {
+export interface CachedEvent {
   readonly seq: number;
   readonly accountId: number | null;
   readonly forAll: string | null;
@@ -14,7 +14,7 @@ export interface KeptEvent {
   readonly takesBack: boolean;
 }
 
-export function keepEvent(row: ShownRow): KeptEvent {
+export function toCachedEvent(row: ShownRow): CachedEvent {
   const shown = maySee(row.channel, false) ? presentEvent(row, false) : null;
   return {
     seq: row.seq,
@@ -25,5 +25,5 @@ export function keepEvent(row: ShownRow): KeptEvent {
   };
 }
 
-export const textsFor = (events: readonly KeptEvent[], isModerator: boolean): string[] =>
+export const textsFor = (events: readonly CachedEvent[], isModerator: boolean): string[] =>
   events.flatMap(({ forAll, forModerators }) => (isModerator ? forModerators : (forAll ?? [])));
