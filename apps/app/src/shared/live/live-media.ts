@@ -39,6 +39,8 @@ const RECOVERS_ONCE_IN_MS = 10_000;
 /** What may have been missed can be gone back to. */
 const KEPT_SECONDS = 120;
 const BEHIND_LIVE_SECONDS = 6;
+/** One fewer than is usual, so that an answer in the chat is soon about what is seen: on a line that stalls the player by itself stays a second further behind each time, up to a segment. */
+const SEGMENTS_BEHIND_LIVE = 2;
 /** After a stall what is shown comes nearer again to what is sent, unnoticed; whoever went back further than a few segments stays there. */
 const CATCH_UP_RATE = 1.1;
 
@@ -98,7 +100,13 @@ export function createLiveMedia(element: HTMLVideoElement, url: string): LiveMed
     const { default: Hls } = await withDeadline(() => import('hls.js'));
     if (signal.aborted || !Hls.isSupported()) return;
     // A worker of its own would be a script made of text, which the page does not allow.
-    hls = new Hls({ enableWorker: false, backBufferLength: KEPT_SECONDS, liveDurationInfinity: true, maxLiveSyncPlaybackRate: CATCH_UP_RATE });
+    hls = new Hls({
+      enableWorker: false,
+      backBufferLength: KEPT_SECONDS,
+      liveDurationInfinity: true,
+      liveSyncDurationCount: SEGMENTS_BEHIND_LIVE,
+      maxLiveSyncPlaybackRate: CATCH_UP_RATE,
+    });
     const player = hls;
     player.on(Hls.Events.MANIFEST_PARSED, () => {
       const heights = [...new Set(player.levels.map(({ height }) => height))].filter((height) => height > 0).sort((a, b) => b - a);

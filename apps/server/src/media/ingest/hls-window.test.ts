@@ -30,3 +30,13 @@ it('LIVE-13.5 each publisher is one break more, which the list begins to count o
   expect([numbersOf(two)[1], two.match(/#EXT-X-DISCONTINUITY\n/g)?.length]).toEqual([first, 1]);
   expect(numbersOf(listOf(EVENING_S, [3, 6]))[1]).toBe(first + 1);
 });
+
+it.each([
+  [2.001, 2],
+  [2.6, 3],
+])('LIVE-13.5 a segment of %s s is within the longest when rounded, %s s: viewers stay three of these behind', (seconds, longest) => {
+  const window = createHlsWindow('video', EVENING_S);
+  window.begin(new Uint8Array());
+  window.add(new Uint8Array(), seconds, EVENING_S * 1000);
+  expect(window.playlist()).toContain(`#EXT-X-TARGETDURATION:${longest}\n`);
+});

@@ -49,7 +49,8 @@ export function createHlsWindow(prefix: string, firstNumber: number): HlsWindow 
       files.set(segmentName(next), bytes);
       segments.push({ number: next, seconds, at, init, publisher: publishers - 1 });
       next += 1;
-      longest = Math.max(longest, Math.ceil(seconds));
+      // Compared when rounded (RFC 8216 §4.3.3.1): upwards, a thousandth more than two seconds would put every viewer three seconds further behind.
+      longest = Math.max(longest, Math.round(seconds));
       const gone = segments.slice(0, Math.max(0, segments.length - KEPT_SEGMENTS));
       segments = segments.slice(gone.length);
       for (const one of gone) files.delete(segmentName(one.number));
