@@ -39,6 +39,8 @@ export const errorCodes = {
   last_super_admin: { status: 409, report: true },
   /** Another request for the same upload is taking over from the one before: soon it is over. */
   upload_busy: { status: 423, report: true },
+  /** A body comes with its length, not in chunks. */
+  length_required: { status: 411, report: true },
   payload_too_large: { status: 413, report: true },
   unsupported_media_type: { status: 415, report: true },
   validation_failed: { status: 422, report: false },

@@ -21,7 +21,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access !== 'public') codes.add('unauthenticated').add('account_suspended');
   if (endpoint.access === 'self') codes.add('forbidden');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.add('validation_failed');
-  if (endpoint.body) codes.add('bad_request').add('payload_too_large').add('unsupported_media_type');
+  if (endpoint.body) codes.add('bad_request').add('length_required').add('payload_too_large').add('unsupported_media_type');
   codes.add('too_many_requests').add('internal').add('unavailable');
   return [...codes].sort((one, other) => errorCodes[one].status - errorCodes[other].status);
 }

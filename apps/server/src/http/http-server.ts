@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@auscult/contract/endpoint';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { createFairQueue, type FairQueue } from '../adapters/fair-queue.ts';
+import type { FairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -12,11 +12,11 @@ import { CONNECTION_LIMITS, limitConnections, limitPipelining } from './connecti
 import { allowNativeShells } from './cors.ts';
 import type { AnswerVersions } from './endpoints/answer-versions.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
-import { jsonParser } from './endpoints/json-body.ts';
 import { registerEndpoints } from './endpoints/register.ts';
 import { errorResponse } from './error-response.ts';
 import type { Handler } from './handler.ts';
 import { preferredLanguage } from './language.ts';
+import { limitBodies } from './limit-bodies.ts';
 import { registerMedia } from './media/media-routes.ts';
 import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
@@ -35,8 +35,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Bodies longer than some kB are read one at a time. */
-const LONG_BODIES = { places: 1, waitingMaximum: 2000 };
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for requests that take too long. */
@@ -84,7 +82,6 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     clientErrorHandler: (error, socket) => rejectMalformedRequest(error, socket),
   });
   limitConnections(app.server, CONNECTION_LIMITS, trustProxy !== false);
-  limitPipelining(app);
   const refusalHeaders = { ...dataHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
   app.decorateRequest('auth', null);
   app.decorateRequest('work', null);
@@ -105,9 +102,10 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     reply.code(response.status).headers(refusalHeaders).send(JSON.stringify(response.body));
   }
 
-  // One parser, and 415 for whatever it is not for: a second one is a second way round the schema.
+  limitPipelining(app);
+  limitBodies(app, refuse);
+  // Where no route says what it reads, no body is read.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app, createFairQueue(LONG_BODIES)));
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
 

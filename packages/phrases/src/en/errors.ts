@@ -31,6 +31,7 @@ export const errors: ErrorPhrases = {
       'The published questionnaires of one episode have at most 300 questions, 1,500 answers and 300,000 characters together. Shorten this one, or publish a shorter version of another first. Versions that somebody answered count too.',
     feed_known: 'This feed is read already.',
     last_super_admin: 'This is the last super administrator. Make somebody else one first.',
+    length_required: 'Send the length of the content (Content-Length).',
     payload_too_large: 'This is too large to send.',
     unsupported_media_type: 'This kind of content cannot be read.',
     validation_failed: 'Check the marked fields.',

@@ -30,6 +30,7 @@ const byCode = {
     'De gepubliceerde vragenlijsten van één aflevering hebben samen hooguit 300 vragen, 1.500 antwoorden en 300.000 tekens. Maak deze korter, of publiceer eerst een kortere versie van een andere. Versies waarin al iemand antwoordde, tellen mee.',
   feed_known: 'Deze feed wordt al gelezen.',
   last_super_admin: 'Dit is de laatste superbeheerder. Maak eerst iemand anders superbeheerder.',
+  length_required: 'Stuur de lengte van de inhoud mee (Content-Length).',
   payload_too_large: 'Dit is te groot om te versturen.',
   unsupported_media_type: 'Dit soort inhoud kan niet worden gelezen.',
   validation_failed: 'Controleer de gemarkeerde velden.',

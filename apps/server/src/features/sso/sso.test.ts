@@ -219,3 +219,13 @@ describe('POST /v1/sso/callback', () => {
     });
   });
 });
+
+it('begins no more than a thousand times a quarter of an hour for one address, for each is kept', async () => {
+  await server.db.query(
+    unprepared(`insert into fixed_window_counter (key, count, last_at, window_ends_at) values (sha256('sso_start:127.0.0.1'), 1000, $1, $2)
+      on conflict (key) do update set count = 1000, window_ends_at = excluded.window_ends_at`),
+    [server.clock.now(), new Date(server.clock.now().getTime() + 60_000)],
+  );
+  const { response } = await server.client.POST('/v1/sso/{provider}/start', { params: { path: { provider: 'hospital' } }, body: {} });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+});

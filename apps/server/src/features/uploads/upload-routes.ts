@@ -206,7 +206,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, limit
 
   app.route({ method: 'POST', url: PATH, handler: create });
   void app.register(async (uploads) => {
-    // The body is read by tus, as it comes.
+    // The body is read by tus, as it comes, once it is known whose it is.
     uploads.addContentTypeParser('application/offset+octet-stream', { bodyLimit: CHUNK_BYTES }, (_request, _body, done) => done(null));
     uploads.route<{ Params: { upload_id: string } }>({ method: 'HEAD', url: `${PATH}/:upload_id`, handler: offset });
     uploads.route<{ Params: { upload_id: string } }>({ method: 'PATCH', url: `${PATH}/:upload_id`, bodyLimit: CHUNK_BYTES, handler: append });

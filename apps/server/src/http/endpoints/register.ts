@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint, FileAnswer } from '@auscult/contract/endpoint';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { FairQueue } from '../../adapters/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
 import type { InFlight } from '../../limits/in-flight.ts';
 import { inTurns } from '../../limits/in-turns.ts';
@@ -21,6 +21,7 @@ import { type AuthContext, createAuthenticator } from './authenticate.ts';
 import { SharedJson, sendJson } from './compression.ts';
 import { versionIn, versionTag } from './etag.ts';
 import { incomingFile } from './incoming-file.ts';
+import { jsonParser } from './json-body.ts';
 import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
 import { compileSerialiser, type Serialise } from './serialisation.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
@@ -28,6 +29,8 @@ import { compileCheck, fieldErrors } from './validation.ts';
 
 /** Of calls that need no account, unless the contract says otherwise: a text of 5,000 signs is the longest that any of them takes. */
 const GUEST_BODY_LIMIT_BYTES = 64 * 1024;
+/** Bodies longer than some kB are read one at a time. */
+const LONG_BODIES = { places: 1, waitingMaximum: 2000 };
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
 export interface Registration {
@@ -66,7 +69,11 @@ export function registerEndpoints(app: FastifyInstance, contract: readonly Endpo
   const missing = contract.filter((endpoint) => !byEndpoint.has(endpoint)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
   const shared = createShared();
-  for (const one of byEndpoint.values()) registerEndpoint(app, one, { ...parts, ...shared });
+  void app.register(async (scope) => {
+    // One parser, and 415 for whatever it is not for: a second one is a second way round the schema.
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(scope, createFairQueue(LONG_BODIES)));
+    for (const one of byEndpoint.values()) registerEndpoint(scope, one, { ...parts, ...shared });
+  });
 }
 
 const laneOf = ({ auth }: FastifyRequest) => `${auth?.counted.kind} ${auth?.counted.id}`;

@@ -36,27 +36,32 @@ export function registerWhip(app: FastifyInstance, { settings, find, receive, li
   /** Of which stream each session is. */
   const streams = new Map<string, number>();
 
-  /** Null: it was answered that there is no such key. */
-  async function streamOf(request: FastifyRequest, reply: FastifyReply): Promise<Found | null> {
+  const found = new WeakMap<FastifyRequest, Found>();
+
+  /** Before anything that they send is read. */
+  async function requireKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     requireRate(await limits.take('address', addressBlock(request.ip), 'write'));
     const key = /^Bearer (\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const found = key === undefined ? null : await find(key);
-    if (found === null) refuse(reply.header('www-authenticate', 'Bearer'), 401, 'the key of this stream is no good');
-    return found;
+    const stream = key === undefined ? null : await find(key);
+    if (stream === null) return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'the key of this stream is no good');
+    found.set(request, stream);
+    return undefined;
   }
+  const streamOf = (request: FastifyRequest) => found.get(request) as Found;
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MOST_OFFER_BYTES }, (_request, body, done) => done(null, body));
 
+    scope.addHook('onRequest', requireKey);
+
     scope.post(WHIP_PATH, async (request, reply) => {
-      const found = await streamOf(request, reply);
-      if (found === null) return reply;
+      const stream = streamOf(request);
       if (typeof request.body !== 'string') return refuse(reply, 415, `send an offer as ${SDP}`);
       try {
         const { id, answer } = await receiver.open(request.body, async (close, session) => {
-          const publication = await receive(found, close);
+          const publication = await receive(stream, close);
           if (publication === null) throw new Refusal('unavailable', undefined, RETRY_SECONDS);
-          streams.set(session, found.id);
+          streams.set(session, stream.id);
           return {
             ...publication,
             end() {
@@ -73,10 +78,8 @@ export function registerWhip(app: FastifyInstance, { settings, find, receive, li
     });
 
     scope.delete<{ Params: { session: string } }>(`${WHIP_PATH}/:session`, async (request, reply) => {
-      const found = await streamOf(request, reply);
-      if (found === null) return reply;
       const { session } = request.params;
-      if (streams.get(session) !== found.id) throw new Refusal('not_found');
+      if (streams.get(session) !== streamOf(request).id) throw new Refusal('not_found');
       receiver.close(session);
       return reply.code(200).send();
     });

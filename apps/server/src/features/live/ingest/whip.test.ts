@@ -90,3 +90,9 @@ it('LIVE-13.3 an offer with a wrong key, of another type or size, or without H.2
     body: 'send the picture in H.264 (packetization mode 1): nothing is encoded anew here\n',
   });
 });
+
+it.each(['POST', 'PATCH', 'DELETE'] as const)('LIVE-13.3 who has no key is refused before what they send is looked at: %s', async (method) => {
+  const url = method === 'POST' ? WHIP_PATH : `${WHIP_PATH}/x`;
+  const answer = await server.app.inject({ method, url, headers: { 'content-type': 'application/json' }, payload: '{' });
+  expect(answer.statusCode).toBe(401);
+});

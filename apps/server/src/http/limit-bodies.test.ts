@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeHttp } from '../boot/compose-http.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let test: TestServer;
+let app: Awaited<ReturnType<typeof composeHttp>>;
+/** The connections, as the server has them. */
+const connections: Socket[] = [];
+beforeAll(async () => {
+  test = await startTestServer();
+  app = await composeHttp(test.context);
+  app.server.on('connection', (socket: Socket) => connections.push(socket));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await test.stop();
+});
+
+/** A caller that sends as much as is taken, whatever it is answered: the status line, and how many bytes the server had read when the connection ended. */
+async function sendOn(head: string, piece: Buffer) {
+  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' }).on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  const accepted = once(app.server, 'connection');
+  const push = (failure?: Error | null) => {
+    if (!failure && socket.writable) socket.write(piece, push);
+  };
+  socket.write(`${head}\r\nhost: x\r\ncontent-type: application/json\r\n`);
+  socket.write(head.startsWith('GET') || head.includes('chunked') ? '' : 'content-length: 50000000\r\n');
+  socket.write('\r\n', push);
+  const [mine] = (await accepted) as [Socket];
+  await closed;
+  return { status: answer.slice(0, answer.indexOf('\r\n')), read: mine.bytesRead };
+}
+const MEGABYTE = 1_000_000;
+const chunked = 'transfer-encoding: chunked';
+const bytes = Buffer.alloc(64 * 1024, '1');
+const chunksOfOne = Buffer.from('1\r\n \r\n'.repeat(10_000));
+
+describe('The body of a call', () => {
+  it.each(['POST /v1/login', 'POST /v1/nothing', 'GET /health', 'PATCH /v1/studio/uploads/x'])(
+    'that comes in chunks is refused before it is read: %s',
+    async (call) => {
+      const { status, read } = await sendOn(`${call} HTTP/1.1\r\n${chunked}`, chunksOfOne);
+      expect(status).toBe('HTTP/1.1 411 Length Required');
+      expect(read).toBeLessThan(MEGABYTE);
+    },
+  );
+
+  it.each([
+    ['POST /v1/nothing', 404],
+    ['PATCH /v1/studio/uploads/x', 415],
+    ['POST /v1/studio/uploads', 415],
+    ['POST /v1/login', 413],
+    ['PUT /v1/users/1/streams/1/progress', 401],
+  ])('is not read where nobody wants it, and its connection ends: %s', async (call, expected) => {
+    const { status, read } = await sendOn(`${call} HTTP/1.1`, bytes);
+    expect(status).toContain(` ${expected} `);
+    expect(read).toBeLessThan(MEGABYTE);
+  });
+
+  it('that was read leaves the connection for the next call', async () => {
+    const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    let answers = '';
+    socket.on('data', (piece) => (answers += piece.toString()));
+    for (const count of [1, 2]) {
+      socket.write('POST /v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}');
+      await expect.poll(() => answers.match(/HTTP\/1.1 422/g)?.length).toBe(count);
+    }
+    expect(connections.at(-1)?.isPaused()).toBe(false);
+    socket.destroy();
+  });
+});
