@@ -34,6 +34,7 @@ const CALLS = [
   ['followed companies', '/v1/podcast/following-company-courses'],
   ['new of followed companies', '/v1/podcast/following-releases?limit=20'],
   ['accreditation', '/v1/podcast/accreditation'],
+  ['points to earn', '/v1/podcast/accreditation/to-earn'],
 ] as const;
 
 /** Home of a listener with a long history, one call at a time, in a large catalogue with a large crowd; and the job that counts what is popular. */

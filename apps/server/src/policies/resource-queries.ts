@@ -6,13 +6,16 @@ import type { OwnAccount } from './authorize.ts';
 /** Of stream `s` with its listing `l`, if it has one: all that `track` reads. */
 export const STREAM_AVAILABILITY = `case when l.visible_from <= $2 then 'published' else hidden_stream_availability(s.id, $2) end as availability`;
 
+/** Whether account $3 has a subscription to a course that holds this stream. */
+export const isSubscribedTo = (streamId: string) => `exists (
+    select from subscription sub join course_stream cs on cs.stream_id = ${streamId} join course c on c.id = cs.course_id
+    where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
+  )`;
+
 /** The same, for account $3 or null. */
 export const STREAM_ACCESS = `s.id, s.company_id as "companyId", coalesce(l.visibility, s.visibility) as visibility,
   ${STREAM_AVAILABILITY},
-  exists (
-    select from subscription sub join course_stream cs on cs.stream_id = s.id join course c on c.id = cs.course_id
-    where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
-  ) as "isSubscribed"`;
+  ${isSubscribedTo('s.id')} as "isSubscribed"`;
 
 /** Of course `c` with its `series` (itself, perhaps) and its `company`. One without an episode is in no list yet, but has an address. */
 export const COURSE_ACCESS = `c.id, c.company_id as "companyId",

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { EpisodeCard } from './card.ts';
-import { Receipt } from './register.ts';
+import { Day, Receipt } from './register.ts';
 import { Id, Timestamp } from './scalars.ts';
 
 /** `locked`: something before it has to be done first. `done` of `total`: questions, percent of the audio, or 0 or 1 of 1. */
@@ -84,6 +84,13 @@ export type AccreditationPath = Static<typeof AccreditationPath>;
 
 export const AccreditationFile = T.Object({ stream: EpisodeCard, path: AccreditationPath }, { $id: 'AccreditationFile' });
 export type AccreditationFile = Static<typeof AccreditationFile>;
+
+/** An episode that gives points, which are those of its card. */
+export const EpisodeWithPoints = T.Object(
+  { stream: EpisodeCard, valid_until: T.Union([Day, T.Null()], { description: 'the last day on which it gives them; null where they have no end' }) },
+  { $id: 'EpisodeWithPoints' },
+);
+export type EpisodeWithPoints = Static<typeof EpisodeWithPoints>;
 
 /** For whom an episode, or a whole series, counts in which register. */
 export const AccreditedProfession = T.Object(

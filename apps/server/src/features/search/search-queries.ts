@@ -1,8 +1,8 @@
 import type { SpokenSentence } from '@auscult/domain/search/sentence';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
+import type { Listener } from '../../policies/listener.ts';
 import type { EpisodeListItem } from '../../shared/cards/card-queries.ts';
-import type { Listener } from './listener.ts';
 import type { ExpandedQuery } from './query-expansion/expand-query.ts';
 
 /** Of each kind, and of titles and other texts each: more than anyone pages through. Ranking all that have a common word would take seconds. */

@@ -218,6 +218,7 @@ export const answers: Readonly<Record<keyof typeof api, Line>> = {
   clientErrors: everybody,
   clientTraces: everybody,
   accreditationFiles: members,
+  pointsToEarn: members,
   // Nobody's own: what anybody may answer, resources.test.ts says. Here is none of the number that is named.
   userResponse: { who: 'members', own: 'not_found', others: 'not_found' },
   answerQuestion: { who: 'members', own: 'not_found', others: 'not_found' },

@@ -375,25 +375,3 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
     return caller === 'SuperAdmin without two-factor' ? 'two_factor_required' : 'forbidden';
   }),
 };
-
-/** Lists, asked after everything else was done by the same caller. */
-export const lists: readonly (keyof typeof api)[] = [
-  'newCourses',
-  'newPodcastReleases',
-  'featuredCourses',
-  'popularStreams',
-  'popularChannels',
-  'recommended',
-  'recentlyPlayed',
-  'recentlyPlayedPage',
-  'followingCompanyCourses',
-  'homeSections',
-  'subscribedCourses',
-  'favouriteCourses',
-  'library',
-  'search',
-  'accreditationFiles',
-  'followedReleases',
-  'bookmarks',
-  'exportAccount',
-];

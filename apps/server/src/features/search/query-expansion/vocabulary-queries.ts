@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../../db/database.ts';
-import type { Listener } from '../listener.ts';
+import type { Listener } from '../../../policies/listener.ts';
 
 /** A word of the index that a typed one may stand for. */
 export interface WordRow {

@@ -1,9 +1,8 @@
-import type { Visibility } from '@auscult/contract/entities/card';
-import { mayListen } from '@auscult/domain/access/may-listen';
+import { mayListen, type Visibility } from '@auscult/domain/access/may-listen';
 import type { Viewer } from '@auscult/domain/access/viewer';
-import { type OwnAccount, ownAccount } from '../../policies/authorize.ts';
+import { type OwnAccount, ownAccount } from './authorize.ts';
 
-/** Which transcripts somebody may search: those of audio that they may hear. */
+/** Whose lists hold only what they may hear. */
 export interface Listener {
   readonly own: OwnAccount | null;
   /** Without a subscription. */
