@@ -11,6 +11,7 @@ const LIBRARY = 'GET /v1/podcast/library';
 const FAVOURITES = 'GET /v1/podcast/favourite-courses';
 const RELEASES = 'GET /v1/podcast/following-releases';
 const FILES = 'GET /v1/podcast/accreditation';
+const TO_EARN = 'GET /v1/podcast/accreditation/to-earn';
 const FOLLOWING = 'GET /v1/podcast/following-company-courses';
 
 const visit = ({ answers = {}, ...options }: Partial<OpenOptions> = {}) =>
@@ -23,6 +24,7 @@ const visit = ({ answers = {}, ...options }: Partial<OpenOptions> = {}) =>
       [FAVOURITES]: { favourite_courses: [], favourite_course_ids: [], following_company_ids: [] },
       [RELEASES]: { new_releases: [], totalRecords: 0 },
       [FILES]: { dossier: [] },
+      [TO_EARN]: { episodes: [], next: null },
       ...answers,
     },
     ...options,

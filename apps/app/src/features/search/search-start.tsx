@@ -1,6 +1,8 @@
 import { answer } from '@auscult/client/api-client';
 import { searchPhrases } from '@auscult/phrases/screens/search';
+import { SealIcon } from '@auscult/ui/brand/icons';
 import { Rings } from '@auscult/ui/brand/rings';
+import { buttonClass } from '@auscult/ui/controls/button';
 import { Chip } from '@auscult/ui/controls/chip';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -8,6 +10,7 @@ import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { Clock3, X } from 'lucide-react';
 import { useRef } from 'react';
+import { pointsToEarnLink } from '../../shared/cards/links.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
@@ -19,7 +22,7 @@ interface SearchStartProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** Shown without a query: introduction and recent searches. */
+/** Shown without a query: introduction, the way to what gives points, and recent searches. */
 export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
   const words = usePhrasesOf(searchPhrases);
   return (
@@ -32,6 +35,13 @@ export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
           {typed === '' ? '' : words.tooShort}
         </p>
         <Abbreviation typed={typed} onSearch={onSearch} />
+        {pointsToEarnLink(
+          buttonClass({ look: 'accr-soft' }, styles.points),
+          <>
+            <SealIcon size={20} />
+            {words.pointsToEarn}
+          </>,
+        )}
       </div>
       <Recent recent={recent} onSearch={onSearch} />
     </>

@@ -18,6 +18,8 @@ const STATES = { new: 'new', in_progress: 'in-progress', completed: 'done' } as 
 interface EpisodeItemProps {
   readonly episode: EpisodeCard;
   readonly underItsDay?: boolean;
+  /** Until when there are points, beside them. */
+  readonly pointsUntil?: string;
   /** What the title does: leads to the page of the episode, or opens the player. */
   readonly press?: 'page' | 'play';
   /** The title with its found words marked. */
@@ -27,7 +29,7 @@ interface EpisodeItemProps {
 }
 
 /** One episode in a list that holds several series: its cover, its series, its day, and how far this listener is. */
-export function EpisodeItem({ episode, underItsDay = false, press = 'page', marked, trailing }: EpisodeItemProps) {
+export function EpisodeItem({ episode, underItsDay = false, pointsUntil = '', press = 'page', marked, trailing }: EpisodeItemProps) {
   const services = useServices();
   const phrases = usePhrases();
   const { episodes } = phrases;
@@ -40,6 +42,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'page', mark
   const day = dayAndMonth(phrases.language, episode.rss_feed_publish_date ?? episode.created_at, services.clock.now());
   const when = episodes.join(underItsDay ? '' : day, durationText(phrases, episode.duration));
   const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id, card: episode });
+  const points = pointsText(phrases, episode.accreditation_points);
   const { image, palette } = pictureOf(episode.media, services.apiOrigin);
   const row = (
     <EpisodeRow
@@ -49,7 +52,7 @@ export function EpisodeItem({ episode, underItsDay = false, press = 'page', mark
       marked={press === 'play' ? <span className="clamp-2">{marked ?? episode.title}</span> : marked}
       lang={foreign(phrases, episode.language)}
       meta={episodes.join(episode.course_title, state === 'completed' ? episodes.played : when)}
-      points={pointsText(phrases, episode.accreditation_points)}
+      points={points && episodes.join(points, pointsUntil)}
       state={STATES[state]}
       doneLabel={episodes.played}
       dimmed={isOutOfReach}

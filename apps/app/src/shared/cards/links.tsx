@@ -40,6 +40,14 @@ export const libraryLink =
     </Link>
   );
 
+/** Where in the library's accreditation the episodes stand that give points. */
+export const POINTS_TO_EARN = 'points-to-earn';
+export const pointsToEarnLink: CardLink = (className, children) => (
+  <Link to="/main/following" search={{ tab: 'accreditation' }} hash={POINTS_TO_EARN} className={className}>
+    {children}
+  </Link>
+);
+
 /** To everything that was played. */
 export const continueWatchingLink: CardLink = (className, children) => (
   <Link to="/continue-watching" className={className}>

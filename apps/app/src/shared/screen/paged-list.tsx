@@ -5,7 +5,7 @@ import { ListFailed, ListPending } from './query-states.tsx';
 import type { Pages } from './use-pages.ts';
 
 interface PagedListProps<T> {
-  readonly pages: Pages<T>;
+  readonly pages: Omit<Pages<T>, 'total'>;
   readonly keyOf: (item: T) => string | number;
   readonly renderItem: (item: T, index: number) => ReactNode;
   /** Shown when the list is empty. */

@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { nextOffset, type Page } from './paging.ts';
 
 /** Loads the next page, by press or when near the viewport. After a failure only a press retries. */
@@ -27,11 +27,34 @@ export function usePages<T>(queryKey: QueryKey, fetchPage: (offset: number, sign
     queryFn: ({ signal, pageParam }) => fetchPage(pageParam, signal),
     getNextPageParam: nextOffset,
   });
+  return { ...loadedOf(query), total: query.data?.pages.at(-1)?.totalRecords ?? 0 };
+}
+
+/** One page of a list that nobody counts: `next` is the cursor of the page after it. */
+interface CursorPage<T> {
+  readonly items: readonly T[];
+  readonly next: number | null;
+}
+
+/** The same by cursor. */
+export function useCursorPages<T>(
+  queryKey: QueryKey,
+  fetchPage: (before: number | null, signal: AbortSignal) => Promise<CursorPage<T>>,
+): Omit<Pages<T>, 'total'> {
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: null as number | null,
+    queryFn: ({ signal, pageParam }) => fetchPage(pageParam, signal),
+    getNextPageParam: ({ next }) => next,
+  });
+  return loadedOf(query);
+}
+
+function loadedOf<T>(query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly T[] }>>): Omit<Pages<T>, 'total'> {
   const { data } = query;
   return {
     status: data ? 'here' : query.isError ? 'failed' : 'pending',
     items: data?.pages.flatMap(({ items }) => items) ?? [],
-    total: data?.pages.at(-1)?.totalRecords ?? 0,
     more: query.hasNextPage ? { busy: query.isFetchingNextPage, failed: query.isFetchNextPageError, load: () => void query.fetchNextPage() } : null,
     retry: () => void query.refetch(),
   };

@@ -13,7 +13,7 @@ export const streamKeys = { all: ['stream'], one: (streamId: number) => [...stre
 
 export const formKeys = { one: (formId: number) => ['questionnaire', formId] } as const;
 
-export const accreditationKeys = { files: ['accreditation'] } as const;
+export const accreditationKeys = { files: ['accreditation'], toEarn: ['accreditation', 'to-earn'] } as const;
 
 export const registerKeys = { own: ['registers'], dossier: ['dossier'] } as const;
 

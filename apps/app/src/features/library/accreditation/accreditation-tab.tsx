@@ -17,8 +17,9 @@ import { AccreditationFileCard } from './accreditation-file-card.tsx';
 import { ClosedFile, OpenFile } from './accreditation-file-rows.tsx';
 import styles from './accreditation-tab.module.css';
 import { AccreditationTabSkeleton } from './accreditation-tab-skeleton.tsx';
+import { PointsToEarn } from './points-to-earn.tsx';
 
-/** What the member began and finished for their points: open and completed, and from desktop on the steps of one beside the list. */
+/** What the member began and finished for their points: open and completed, and from desktop on the steps of one beside the list; then what they can begin. */
 export function AccreditationTab() {
   const services = useServices();
   const { user } = useSession();
@@ -38,7 +39,7 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
   const detail = isDesktop ? (list.find(({ stream }) => stream.stream_id === chosen) ?? list[0]) : undefined;
   // Beside the list it is the steps that have the filled button.
   const firstToMail = list.find(({ path }) => path.next === 'request_certificate')?.stream.stream_id;
-  const empty = shown === 'open' ? [words.noOpenTitle, words.noOpenText] : [words.noClosedTitle, words.noClosedText];
+  const isEmpty = list.length === 0;
   return (
     <div className={styles.columns}>
       <div>
@@ -58,8 +59,8 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
             onChange={setShown}
           />
         </div>
-        {list.length === 0 && <Empty title={empty[0] ?? ''} text={empty[1]} />}
-        {list.length > 0 && (
+        {isEmpty && shown === 'closed' && <Empty title={words.noClosedTitle} text={words.noClosedText} />}
+        {!isEmpty && (
           <>
             <h2 className="visually-hidden">{shown === 'open' ? words.open : words.closed}</h2>
             <ul className={styles.files}>
@@ -73,6 +74,7 @@ function FilesByState({ files }: { readonly files: AccreditationFiles }) {
             </ul>
           </>
         )}
+        <PointsToEarn none={isEmpty && shown === 'open' ? <Empty title={words.noOpenTitle} text={words.noOpenText} /> : null} />
       </div>
       {detail && <AccreditationFileCard file={detail} />}
     </div>
