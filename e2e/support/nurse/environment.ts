@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** Where the nurse's journey runs: a server, and what reaches her from outside of it. */
 export interface Environment {
   readonly origin: string;
+  /** Whether there are episodes with points for nurses. */
+  readonly hasPoints: boolean;
   /** Makes the page that of a member, who invites her. */
   enterAsHost(page: Page): Promise<void>;
   /** The text of the newest mail to an address with this subject, once it is there. */

@@ -62,6 +62,7 @@ export async function openProductionEnvironment(
 
   return {
     origin: server.origin,
+    hasPoints: false,
     database,
     async runScheduled(job) {
       await database.query(`select graphile_worker.add_job($1, '{}')`, [job]);

@@ -1,6 +1,21 @@
 import { expect } from '@playwright/test';
 import { expectText, linkIn, type Nurse, open, openProfilePart } from './nurse.ts';
 
+/** ACC-01: what gives points for her profession, from search; it opens the episode. */
+export async function findPoints({ page, world, words: { search, library } }: Nurse): Promise<void> {
+  await page.goto('/main/search');
+  await page.getByRole('link', { name: search.pointsToEarn }).click();
+  if (!world.hasPoints) {
+    await expect(page.getByRole('heading', { name: library.noOpenTitle })).toBeVisible();
+    return;
+  }
+  const episodes = page.getByRole('region', { name: library.toEarn }).getByRole('article');
+  await expect.poll(() => episodes.count()).toBeGreaterThanOrEqual(4);
+  await expect(episodes.first()).toContainText(/[12]\s(punt|point)/);
+  await episodes.first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/episode/*');
+}
+
 /** PROF-01 PROF-03 PROF-05: another profession and away with it, no field of interest, a picture. */
 export async function changeProfile({ page, words }: Nurse): Promise<void> {
   const { professions, profile } = words;

@@ -2,7 +2,7 @@ import { type Browser, test } from '@playwright/test';
 import { deleteAndRestoreAccount, disableTwoFactor, exportData } from './deletion-steps.ts';
 import type { Environment } from './environment.ts';
 import type { Nurse } from './nurse.ts';
-import { changeEmail, changePassword, changePreferences, changeProfile } from './profile-steps.ts';
+import { changeEmail, changePassword, changePreferences, changeProfile, findPoints } from './profile-steps.ts';
 import { endOtherSession, recoverEmail, recoverPassword, signOut } from './recovery-steps.ts';
 import { acceptInvitation, completeProfile, createAccount, openVerificationLink, verifyProfile } from './sign-up-steps.ts';
 import { textsIn } from './texts.ts';
@@ -19,6 +19,7 @@ export async function runNurseJourney(browser: Browser, page: Nurse['page'], wor
   await test.step('she verifies her e-mail address', () => openVerificationLink(nurse));
   await test.step('she completes her profile', () => completeProfile(nurse));
   await test.step('she verifies her profile', () => verifyProfile(nurse));
+  await test.step('she looks for points to earn', () => findPoints(nurse));
   await test.step('she changes her profile', () => changeProfile(nurse));
   await test.step('she changes her preferences', () => changePreferences(nurse));
   await test.step('she changes her e-mail address', () => changeEmail(nurse, 'appelman@hospital.example'));

@@ -9,7 +9,9 @@ import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { signUpPhrases } from '@auscult/phrases/screens/account/sign-up';
 import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
+import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { loginPhrases } from '@auscult/phrases/screens/login';
+import { searchPhrases } from '@auscult/phrases/screens/search';
 
 /** What is on the screens and in the mails of a nurse who reads this language. */
 export function textsIn(language: 'nl' | 'en') {
@@ -24,7 +26,9 @@ export function textsIn(language: 'nl' | 'en') {
     signUp: signUpPhrases[language],
     twoFactor: twoFactorPhrases[language],
     verify: verifyPhrases[language],
+    library: libraryPhrases[language],
     login: loginPhrases[language],
+    search: searchPhrases[language],
     mails: language === 'nl' ? dutchMails : englishMails,
   };
 }

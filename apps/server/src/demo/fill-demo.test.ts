@@ -152,6 +152,18 @@ describe('fillDemo', () => {
     expect(await count(`course where visibility = 'subscribers'`)).toBe(1);
   });
 
+  it.each(['Verpleegkundige', 'Apotheker', 'Huisarts', 'Fysiotherapeut'])(
+    'has four or more episodes with points for who is %s',
+    async (profession) => {
+      const [found] = await rows<{ episodes: number }>(
+        `select count(*)::int as episodes from accredited_listing g join profession p on p.id = g.profession_id and p.name_nl = $1
+       join stream_listing l on l.stream_id = g.stream_id and l.visible_from <= $2`,
+        [profession, frozenNow],
+      );
+      expect(found?.episodes).toBeGreaterThanOrEqual(4);
+    },
+  );
+
   it('gives forms no title of their own: the app names them in the language of the reader', async () => {
     expect(await rows(`select id from form_version where title <> ''`)).toEqual([]);
   });
