@@ -9,17 +9,26 @@ export interface RouterContext {
   readonly askedToComplete: Set<number>;
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Signed out where they were: what is below in the history is a member's. */
+    readonly hasSignedOut?: boolean;
+  }
+}
+
 interface Visit {
   readonly context: RouterContext;
   readonly location: ParsedLocation;
   readonly preload: boolean;
+  /** `stay`: the screen is there, and is asked for again. */
+  readonly cause: 'preload' | 'enter' | 'stay';
 }
 
 /** Members only: a guest's wish is kept, and login comes first. */
-export function requireMember({ context: { services }, location, preload }: Visit): void {
+export function requireMember({ context: { services }, location, preload, cause }: Visit): void {
   if (services.session.getState().status === 'member') return;
   if (!preload) storeReturnPath(services.device, location.href);
-  throw redirect({ to: '/login', replace: true });
+  throw redirect({ to: '/login', replace: true, state: { hasSignedOut: cause === 'stay' } });
 }
 
 /** Login is for guests: a member's open player collapses, and home is shown. */

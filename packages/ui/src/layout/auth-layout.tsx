@@ -9,6 +9,8 @@ export interface AuthLayoutProps {
   readonly slogan: readonly string[];
   /** On a phone the page begins with it in place of the coral field. */
   readonly back?: ReactNode;
+  /** On the coral field, at every width. */
+  readonly backOnField?: ReactNode;
   /** It stays where there is room too. */
   readonly backStays?: boolean | undefined;
   /** At the foot of a phone's screen, under the content elsewhere. */
@@ -17,11 +19,12 @@ export interface AuthLayoutProps {
 }
 
 /** The screens around an account: the coral field with the ring beside what is to be filled in; on a phone above it, or left out. */
-export function AuthLayout({ slogan, back, backStays = false, foot, children }: AuthLayoutProps) {
+export function AuthLayout({ slogan, back, backOnField, backStays = false, foot, children }: AuthLayoutProps) {
   return (
     <div className={classNames(styles.page, back !== undefined && styles.plain)}>
       <header className={styles.field}>
         <AuthRing className={styles.ring} />
+        {backOnField && <div className={styles.onField}>{backOnField}</div>}
         <div className={styles.mark}>
           <Logo height={30} inOneColour />
         </div>

@@ -23,6 +23,30 @@ it.each(['phone', 'tablet', 'desktop'] as const)('on a %s shows a guest once who
   expect(path()).toBe('/login');
 });
 
+describe('The way back from signing in', () => {
+  it.each(['phone', 'tablet', 'desktop'] as const)('NAV-03.6 leads on a %s to the screen that the guest came from', async (size) => {
+    const { screen, router, path } = await openApp({ path: '/contact', size });
+    const back = screen.getByRole('button', { name: 'Terug' });
+    await router.navigate({ to: '/main/search' });
+    await vi.waitFor(() => expect(path()).toBe('/login'));
+    await back.click();
+    await vi.waitFor(() => expect(path()).toBe('/contact'));
+  });
+
+  it('NAV-03.6 is not there on the first page of a visit, nor for who has signed out', async () => {
+    const first = await openApp({ path: '/login' });
+    await expect.element(first.screen.getByLabelText('E-mailadres')).toBeVisible();
+    expect(first.screen.getByRole('button', { name: 'Terug' }).elements()).toHaveLength(0);
+    await first.screen.unmount();
+    const { screen, router, services, path } = await openApp({ path: '/main/search', as: aUser(), answers: { 'DELETE /v1/logout': status(204) } });
+    await router.navigate({ to: '/continue-watching' });
+    await services.session.logout({ reload: false });
+    await vi.waitFor(() => expect(path()).toBe('/login'));
+    await expect.element(screen.getByLabelText('E-mailadres')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Terug' }).elements()).toHaveLength(0);
+  });
+});
+
 describe('When someone signs in', () => {
   it('AUTH-01.3 NAV-03.5 sends what was typed, keeps the token, and goes home', async () => {
     const { email, password, submit, server, services, path } = await atLogin();

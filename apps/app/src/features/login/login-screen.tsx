@@ -5,9 +5,10 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { CredentialsStep } from '@auscult/web/sign-in/credentials-step';
 import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useCanGoBack, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { enterApp } from '../../shared/account/enter-app.ts';
+import { BackButton } from '../../shared/screen/back-button.tsx';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { OtherLanguage } from '../../shared/screen/other-language.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -35,7 +36,8 @@ export function LoginScreen() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
   useDocumentTitle(login.title);
-  const deletionDueAt = useLocation({ select: ({ state }) => state.deletionDueAt });
+  const { deletionDueAt, hasSignedOut } = useLocation({ select: ({ state }) => state });
+  const hasPageBefore = useCanGoBack() && !hasSignedOut && deletionDueAt === undefined;
   // The provider redirects to a web address, which a native shell does not receive.
   const { data: elsewhere } = useQuery({ ...ssoQuery(services), enabled: services.platform === 'web' });
   const enter = () => enterApp(services, navigate);
@@ -43,6 +45,7 @@ export function LoginScreen() {
   return (
     <AuthLayout
       slogan={login.slogan}
+      backOnField={hasPageBefore && challenge === null && <BackButton />}
       foot={
         challenge === null && (
           <div className={styles.foot}>
