@@ -9,6 +9,7 @@ import { deviceLanguage } from '@auscult/web/state/texts';
 import { createTheme } from '@auscult/web/state/theme';
 import { withDeadline } from '@auscult/web/state/with-deadline';
 import { onlineManager } from '@tanstack/react-query';
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { BackButtonPort } from '../platform/back-button.ts';
 import { createClock } from '../platform/clock.ts';
 import type { NativeApp } from '../platform/native-app.ts';
@@ -24,6 +25,7 @@ import type { Watched } from '../shared/live/watched.ts';
 import { createMonitor, watchUncaught } from '../shared/monitoring/monitor.ts';
 import type { AppUpdate } from '../shared/services/app-update.ts';
 import { configQuery } from '../shared/services/config-query.ts';
+import { withLayers } from '../shared/services/layers.ts';
 import { createPlaybackSettings } from '../shared/services/playback-settings.ts';
 import { createPlayerView } from '../shared/services/player-view.ts';
 import type { AppServices, Platform } from '../shared/services/services.tsx';
@@ -68,6 +70,7 @@ export interface Overrides {
   readonly nativeApp?: NativeApp;
   readonly backButton?: BackButtonPort;
   readonly openedLinks?: OpenedLinksPort;
+  readonly history?: RouterHistory;
   /** The address that the visit begins with. */
   readonly arrival?: { readonly pathname: string; readonly search: string };
   /** From 0 up to 1, drawn once. */
@@ -149,6 +152,7 @@ export function createServices(overrides: Overrides = {}): Boot {
   const services: AppServices = {
     ...web,
     publicOrigin: PUBLIC_ORIGIN,
+    ...withLayers(overrides.history ?? createBrowserHistory()),
     device,
     database,
     network,

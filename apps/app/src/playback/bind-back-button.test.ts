@@ -8,12 +8,12 @@ function aPhone() {
   let press = () => {};
   let time = 0;
   let backs = 0;
-  const location = { state: {} as { sheet?: boolean } };
-  const history = { back: () => void (backs += 1), location };
-  bindBackButton({ onPress: (listener) => void (press = listener) }, player, history, () => time);
+  const over = { isOpen: false };
+  const services = { history: { back: () => void (backs += 1) }, layers: { isOpen: () => over.isOpen } };
+  bindBackButton({ onPress: (listener) => void (press = listener) }, player, services, () => time);
   return {
     player,
-    location,
+    over,
     backs: () => backs,
     press(afterMs = 1_000) {
       time += afterMs;
@@ -33,14 +33,14 @@ describe('bindBackButton', () => {
     expect(phone.backs()).toBe(1);
   });
 
-  it('FAV-02.4 closes a sheet over the expanded player by its entry of the history, and the player by the next press', () => {
+  it('NAV-10.4 NAV-10.5 closes what lies over the page by its entry of the history, and a player beside it by the next press', () => {
     const phone = aPhone();
     phone.player.open({ playlist: [aTrack(1)], streamId: 1, course: { id: 7, title: 'x' }, company: aCompany, play: false });
     phone.player.expand();
-    phone.location.state = { sheet: true };
+    phone.over.isOpen = true;
     phone.press();
     expect([phone.player.getState(), phone.backs()]).toMatchObject([{ view: 'expanded' }, 1]);
-    phone.location.state = {};
+    phone.over.isOpen = false;
     phone.press();
     expect([phone.player.getState(), phone.backs()]).toMatchObject([{ view: 'collapsed' }, 1]);
   });

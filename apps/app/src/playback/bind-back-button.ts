@@ -5,11 +5,11 @@ import type { BackButtonPort } from '../platform/back-button.ts';
 /** Presses that follow each other faster count as one. */
 const THROTTLE_MS = 250;
 
-/** Back closes a sheet, collapses an expanded player, and otherwise goes one page back. `now` in milliseconds. */
+/** Back closes the topmost layer, collapses a player that is expanded beside the page, and otherwise goes one page back. `now` in milliseconds. */
 export function bindBackButton(
   port: BackButtonPort,
   player: Pick<Player, 'getState' | 'collapse'>,
-  history: { back(): void; readonly location: { readonly state: { readonly sheet?: boolean } } },
+  { history, layers }: { readonly history: { back(): void }; readonly layers: { isOpen(): boolean } },
   now: () => number,
 ): void {
   let pressedAt = Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export function bindBackButton(
     const isRepeated = now() - pressedAt < THROTTLE_MS;
     pressedAt = now();
     if (isRepeated) return;
-    if (isExpanded(player.getState()) && !history.location.state.sheet) player.collapse();
+    if (isExpanded(player.getState()) && !layers.isOpen()) player.collapse();
     else history.back();
   });
 }

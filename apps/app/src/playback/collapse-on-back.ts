@@ -1,38 +1,23 @@
 import type { Player } from '@auscult/player/engine/player';
 import { isExpanded } from '@auscult/player/machine/state';
-import type { AppRouter } from '../routes/routes.tsx';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** True for the history entry of the open player, above the entry of the page. */
-    readonly player?: boolean;
-  }
-}
+import type { AppServices } from '../shared/services/services.tsx';
 
 /** On a desktop the player is beside the page, and Back goes to the previous page. */
 const COVERS_PAGE = '(max-width: 1023px)';
 
-/**
- * Where the open player covers the page, Back collapses it: opening it adds an entry to the history, and collapsing it in another
- * way goes back.
- */
-export function collapseOnBack(router: AppRouter, player: Player): void {
-  const isOnPlayer = () => router.history.location.state.player === true;
-  let wasExpanded = false;
-
+/** Where the open player covers the page it is a layer over it, which Back collapses; a link inside it leads away from it. */
+export function collapseOnBack({ history, layers }: Pick<AppServices, 'history' | 'layers'>, player: Player): void {
+  let leave: (() => void) | null = null;
   player.subscribe(() => {
     const expanded = isExpanded(player.getState());
-    if (expanded === wasExpanded) return;
-    wasExpanded = expanded;
-    if (expanded && matchMedia(COVERS_PAGE).matches) {
-      void router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: (state) => ({ ...state, player: true }) });
-    } else if (!expanded && isOnPlayer()) router.history.back();
+    if (expanded && leave === null && matchMedia(COVERS_PAGE).matches) leave = layers.open(() => player.collapse());
+    if (expanded || leave === null) return;
+    leave();
+    leave = null;
   });
 
-  router.history.subscribe(({ action }) => {
+  history.subscribe(({ action }) => {
     const isBack = action.type === 'BACK' || action.type === 'GO';
-    // A link inside the open player leads away from it too.
-    const leaves = isBack || matchMedia(COVERS_PAGE).matches;
-    if (leaves && isExpanded(player.getState()) && !isOnPlayer()) player.collapse();
+    if ((isBack || matchMedia(COVERS_PAGE).matches) && isExpanded(player.getState())) player.collapse();
   });
 }

@@ -7,10 +7,10 @@ import { followRoutes } from './follow-routes.ts';
 /** Connects the player to the routes, to the browser history and to the Back button of a phone. */
 export function connectPlayer(
   router: AppRouter,
-  services: Pick<AppServices, 'player' | 'watched' | 'backButton' | 'clock' | 'session' | 'device' | 'reopen'>,
+  services: Pick<AppServices, 'player' | 'watched' | 'backButton' | 'clock' | 'session' | 'device' | 'reopen' | 'history' | 'layers'>,
 ): void {
   const { player, backButton, clock } = services;
   followRoutes(router, services);
-  collapseOnBack(router, player);
-  if (backButton) bindBackButton(backButton, player, router.history, () => clock.now().getTime());
+  collapseOnBack(services, player);
+  if (backButton) bindBackButton(backButton, player, services, () => clock.now().getTime());
 }

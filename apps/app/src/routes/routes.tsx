@@ -1,5 +1,5 @@
 import { lazyPart } from '@auscult/web/state/lazy-part';
-import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { prefetchHome } from '../features/home/arrival-queries.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.ts';
 import { nextFrame } from '../shared/screen/next-frame.ts';
@@ -382,11 +382,11 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export function createAppRouter({ services }: Pick<RouterContext, 'services'>, history?: RouterHistory) {
+export function createAppRouter({ services }: Pick<RouterContext, 'services'>) {
   return createRouter({
     routeTree,
     context: { services, askedToComplete: new Set<number>() },
-    ...(history && { history }),
+    history: services.history,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingMs: 150,

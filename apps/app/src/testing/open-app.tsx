@@ -64,6 +64,7 @@ export async function openApp({
     databaseName: `test-${++opened}-${crypto.randomUUID()}`,
     reload: () => void reloads.push('reload'),
     chance: 1,
+    history: createMemoryHistory({ initialEntries: [path] }),
     ...outside,
   });
   const { services } = started;
@@ -76,8 +77,7 @@ export async function openApp({
   }
   await started.restore();
   for (const [key, answer] of answered) services.queryClient.setQueryData(key, answer);
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter({ services }, history);
+  const router = createAppRouter({ services });
   connectPlayer(router, services);
   followOpenedLinks(router, services);
   followOpenedNotifications(router, services);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 import styles from './modal-sheet.module.css';
 import { enterTopModal } from './top-modal.ts';
 
@@ -36,6 +37,7 @@ export function ModalSheet({
   children,
 }: ModalSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(kind === 'blocking' ? null : onClose);
   const cancelled = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (kind !== 'blocking') onClose();

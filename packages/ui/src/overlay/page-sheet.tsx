@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 import { coverPage } from './cover-page.ts';
 import sheet from './modal-sheet.module.css';
 import styles from './page-sheet.module.css';
@@ -14,6 +15,7 @@ export interface PageSheetProps {
 /** A sheet behind the dock: the page waits, what plays goes on and stays in reach. A press elsewhere closes it, but not one on the player. */
 export function PageSheet({ labelledBy, describedBy, onClose, children }: PageSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(onClose);
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;

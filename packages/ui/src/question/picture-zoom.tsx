@@ -1,6 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useCloseOnBack } from '../overlay/close-on-back.ts';
 import { enterTopModal } from '../overlay/top-modal.ts';
 import styles from './picture-zoom.module.css';
 
@@ -30,6 +31,7 @@ const clamp = (scale: number) => Math.min(MOST, Math.max(1, scale));
 /** A picture over the whole screen, enlarged by buttons, keys + − 0, the wheel or two fingers; it scrolls in all directions. */
 export function PictureZoom({ url, alt, width, height, words, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(onClose);
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());

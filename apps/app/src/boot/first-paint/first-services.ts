@@ -20,6 +20,7 @@ export function firstServices(origin: string, now: Date, { user, phrases }: { re
     apiOrigin: origin,
     session: { subscribe: nothing, getState: () => viewer },
     queryClient: new QueryClient(),
+    layers: { open: nothing },
     device: { get: () => null },
     network: { online: createStore(true), warning: createStore(false) },
     texts: createStore(phrases),

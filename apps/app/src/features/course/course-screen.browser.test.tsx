@@ -297,8 +297,7 @@ describe('When a series is made a favourite', () => {
       await router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
       const heart = screen.getByRole('button', { name: 'Favoriet' }).first();
       const sheet = page.getByRole('dialog', { name: 'Log in om te bewaren' });
-      const isPage = () =>
-        vi.waitFor(() => expect([path(), router.history.location.state]).toEqual(['/course/70', expect.not.objectContaining({ sheet: true })]));
+      const isPage = () => vi.waitFor(() => expect([path(), services.layers.isOpen()]).toEqual(['/course/70', false]));
       const ways: readonly (() => Promise<void>)[] = [
         async () => router.history.back(),
         () => sheet.getByRole('button', { name: 'Niet nu' }).click(),
@@ -332,13 +331,13 @@ describe('When a series is made a favourite', () => {
     };
     const back = async (to: string) => {
       router.history.back();
-      await vi.waitFor(() => expect([path(), router.history.location.state]).toEqual([to, expect.not.objectContaining({ sheet: true })]));
+      await vi.waitFor(() => expect([path(), services.layers.isOpen()]).toEqual([to, false]));
     };
     await open();
     await screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Zoeken' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Log in om verder te kijken' })).toBeVisible();
     await back('/course/70');
-    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
     await open();
     await router.navigate({ to: '/contact' });
     await back('/course/70');

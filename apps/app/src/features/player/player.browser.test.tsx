@@ -274,7 +274,6 @@ describe('When the player is opened in full', () => {
     await app.router.navigate({ to: '/main/search' });
     await app.router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
     await app.expand();
-    await vi.waitFor(() => expect(app.router.state.location.state).toMatchObject({ player: true }));
     app.router.history.back();
     await expect.element(app.full).not.toBeInTheDocument();
     expect(app.path()).toBe('/course/70');
@@ -282,6 +281,29 @@ describe('When the player is opened in full', () => {
     app.router.history.back();
     await vi.waitFor(() => expect(app.path()).toBe('/main/search'));
     expect(app.player.getState().kind).not.toBe('inactive');
+  });
+
+  it('NAV-10.5 closes a menu over the player by Back, the sheet of the player, then the player, and then leaves the page', async () => {
+    const app = await visit({ path: '/main/search' });
+    await app.router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    const menu = app.screen.getByRole('dialog', { name: 'Aflevering 1' });
+    const tabs = app.screen.getByRole('tablist');
+    for (const [opener, layer] of [
+      ['Meer', menu],
+      ['Hoofdstukken en meer tonen', tabs],
+      [null, app.full],
+    ] as const) {
+      if (opener !== null) await app.screen.getByRole('button', { name: opener, exact: true }).click();
+      await expect.element(layer).toBeInTheDocument();
+      app.router.history.back();
+      await expect.element(layer).not.toBeInTheDocument();
+      expect(app.path()).toBe('/course/70');
+    }
+    app.router.history.back();
+    await vi.waitFor(() => expect(app.path()).toBe('/main/search'));
   });
 
   it('leaves the page as it was when it is closed from there', async () => {

@@ -10,7 +10,6 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlayerState } from '../listening/player-state.ts';
 import { useBreakpoint } from '../screen/breakpoint.ts';
-import { useCloseOnBack } from '../screen/close-on-back.ts';
 import { useServices } from '../services/services.tsx';
 import { storeReturnPath } from './return-path.ts';
 import styles from './sign-in-sheet.module.css';
@@ -32,7 +31,6 @@ export function SignInSheet({ reason, returnTo, onLeave, onClose }: SignInSheetP
   const words = usePhrasesOf(signInFirstPhrases);
   const navigate = useNavigate();
   const { href } = useLocation();
-  useCloseOnBack(onClose);
   const isOpen = usePlayerState(({ kind }) => kind !== 'inactive');
   const isLarge = usePlayerState(isExpanded);
   // Over the whole of a phone or tablet the player has no dock that a sheet could leave in reach.

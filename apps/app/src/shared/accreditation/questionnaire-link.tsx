@@ -1,5 +1,5 @@
 import type { CardLink } from '@auscult/ui/cards/card-link';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface QuestionnaireLinkProps {
@@ -11,9 +11,7 @@ interface QuestionnaireLinkProps {
 
 /** To the questions of a form, and what became of them. */
 export function QuestionnaireLink({ formId, ...link }: QuestionnaireLinkProps) {
-  // From the player over a page it takes the player's place in the history, so that Back leads to the page.
-  const isOnPlayer = useLocation({ select: ({ state }) => state.player === true });
-  return formId !== null && <Link to="/questions/$formId" params={{ formId: String(formId) }} replace={isOnPlayer} {...link} />;
+  return formId !== null && <Link to="/questions/$formId" params={{ formId: String(formId) }} {...link} />;
 }
 
 export const questionnaireLink =

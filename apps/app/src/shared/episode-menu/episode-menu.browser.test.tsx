@@ -70,6 +70,26 @@ describe('The menu of an episode', () => {
     await vi.waitFor(() => expect(downloadsOf(app).list.get()?.size).toBe(0));
   });
 
+  it('NAV-10.5 is closed by Back, as is what follows it; a link in it leads on, and Back from there to the page', async () => {
+    const app = await atSeries({ path: '/main/search' });
+    await app.router.navigate({ to: '/course/$courseId', params: { courseId: '70' } });
+    const dialogs = () => app.screen.getByRole('dialog').elements();
+    for (const item of [null, 'Delen']) {
+      await app.press('Meer over Aflevering 2');
+      if (item !== null) await app.screen.getByRole('dialog').getByRole('button', { name: item }).click();
+      await expect.poll(dialogs).toHaveLength(1);
+      app.router.history.back();
+      await expect.poll(dialogs).toHaveLength(0);
+      expect(app.path()).toBe('/course/70');
+    }
+    await app.menu('Naar de aflevering');
+    await vi.waitFor(() => expect(app.path()).toBe('/course/70/episode/2'));
+    app.router.history.back();
+    await vi.waitFor(() => expect(app.path()).toBe('/course/70'));
+    app.router.history.back();
+    await vi.waitFor(() => expect(app.path()).toBe('/main/search'));
+  });
+
   it('offers a guest nothing that needs an account', async () => {
     const app = await openApp({ path: '/course/70', answers: aCourseServer(aCourse(), [aStream(1)]) });
     await app.screen.getByRole('button', { name: 'Meer over Aflevering 2' }).click();

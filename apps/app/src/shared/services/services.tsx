@@ -1,11 +1,13 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Position } from '@auscult/domain/listening/position';
 import type { Player } from '@auscult/player/engine/player';
+import { LayerContext } from '@auscult/ui/overlay/close-on-back';
 import type { Database } from '@auscult/web/services/database';
 import { type WebServices, WebServicesProvider } from '@auscult/web/services/web-services';
 import type { DeviceStore } from '@auscult/web/state/device-store';
 import type { Store } from '@auscult/web/state/store';
 import type { ThemeChoice } from '@auscult/web/state/theme';
+import type { RouterHistory } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BackButtonPort } from '../../platform/back-button.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,6 +19,7 @@ import type { PushDevice } from '../../platform/push-device.ts';
 import type { SharePort } from '../../platform/share.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { LazyOutbox } from '../outbox/lazy-outbox.ts';
+import type { Layers } from './layers.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { PlayerView } from './player-view.ts';
 
@@ -54,6 +57,8 @@ export type Platform = 'web' | 'ios' | 'android';
 export interface AppServices extends WebServices {
   /** Where the site is found: of links that are given away. */
   readonly publicOrigin: string;
+  readonly history: RouterHistory;
+  readonly layers: Layers;
   readonly device: DeviceStore;
   readonly database: Database;
   readonly network: Network;
@@ -97,7 +102,9 @@ const Context = createContext<AppServices | null>(null);
 export function ServicesProvider({ value, children }: { readonly value: AppServices; readonly children: ReactNode }) {
   return (
     <WebServicesProvider value={value}>
-      <Context value={value}>{children}</Context>
+      <Context value={value}>
+        <LayerContext value={value.layers.open}>{children}</LayerContext>
+      </Context>
     </WebServicesProvider>
   );
 }

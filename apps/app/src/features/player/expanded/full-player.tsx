@@ -76,7 +76,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
             <ChevronDown size={26} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         }
-        sheet={<Sheet about={about} isOpen={isOpen} onToggle={sheet.set} />}
+        sheet={<Sheet about={about} isOpen={isOpen} isLeaving={isLeaving} onToggle={sheet.set} />}
       />
     </section>
   );

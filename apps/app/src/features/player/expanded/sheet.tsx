@@ -1,4 +1,5 @@
 import { playerPhrases } from '@auscult/phrases/screens/player';
+import { useCloseOnBack } from '@auscult/ui/overlay/close-on-back';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { type KeyboardEvent, useRef } from 'react';
@@ -15,20 +16,26 @@ import styles from './sheet.module.css';
 interface SheetProps {
   readonly about: PlayerTabProps;
   readonly isOpen: boolean;
+  /** With the player around it. */
+  readonly isLeaving: boolean;
   readonly onToggle: (open: boolean) => void;
 }
 
 /** Sheet under the controls. Collapsed: next accreditation step and current chapter; expanded: all tabs. */
-export function Sheet({ about, isOpen, onToggle }: SheetProps) {
+export function Sheet({ about, isOpen, isLeaving, onToggle }: SheetProps) {
   const words = usePhrasesOf(playerPhrases);
   const hasSteps = (about.stream?.accreditation ?? null) !== null;
   const grip = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    grip.current?.focus();
+    onToggle(false);
+  };
+  useCloseOnBack(isOpen && !isLeaving ? close : null);
   function closeByEscape(event: KeyboardEvent): void {
     // A dialog over the sheet closes first, and a search field is cleared.
     if (event.key !== 'Escape' || !isOpen || (event.target instanceof Element && event.target.closest('dialog, input'))) return;
     event.stopPropagation();
-    grip.current?.focus();
-    onToggle(false);
+    close();
   }
   return (
     // Keyboard focus expands the sheet, so that the focused element is visible.

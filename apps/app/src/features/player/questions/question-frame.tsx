@@ -5,6 +5,7 @@ import { isExpanded } from '@auscult/player/machine/state';
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { Cover } from '@auscult/ui/media/cover';
+import { useCloseOnBack } from '@auscult/ui/overlay/close-on-back';
 import { coverPage } from '@auscult/ui/overlay/cover-page';
 import { enterTopModal } from '@auscult/ui/overlay/top-modal';
 import { clockTime } from '@auscult/ui/player/clock-time';
@@ -37,6 +38,7 @@ export function QuestionFrame({ stream, moment, headingId, onClose, children }: 
   const episode = useOpenEpisode();
   const head = useCoverColours<HTMLDivElement>(episode?.palette ?? null);
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(onClose);
   const isBesidePlayer = useBreakpoint() === 'desktop';
   const isBesidePanel = usePlayerState(isExpanded);
   const cancelled = useEffectEvent(onClose);
