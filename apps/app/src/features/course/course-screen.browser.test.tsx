@@ -184,14 +184,24 @@ describe('When an episode is locked', () => {
     expect(services.device.get('deeplink_redirect')).toBe('/course/70');
   });
 
-  it('LIB-10.3 tells members without the subscription that they need one', async () => {
+  it('LIB-10.3 tells members without the subscription that they need one, and leads to who offers it', async () => {
     const answers = { 'GET /v1/podcast/subscribed-courses': { subscribed_course_streams: [] } };
     const { screen, services } = await visit({ course, answers });
     await expect.element(screen.getByText(/^Alleen met een abonnement/)).toBeInTheDocument();
     await screen.getByRole('button', { name: 'Afspelen: Aflevering 2' }).click();
-    await expect.element(screen.getByText('Voor deze aflevering hebt u een abonnement nodig.')).toBeVisible();
-    await screen.getByRole('button', { name: 'OK' }).click();
+    await expect.element(screen.getByText(/^Voor deze aflevering hebt u een abonnement nodig\./)).toBeVisible();
+    const sheet = screen.getByRole('dialog');
+    await expect.element(sheet).toMatchTextContent('aangeboden door Demonstratie Academie');
+    await expect.element(sheet.getByRole('link', { name: 'Neem contact op' })).toHaveAttribute('href', '/contact');
     expect(services.player.getState().kind).toBe('inactive');
+    await expect.element(sheet.getByRole('link', { name: 'Naar Demonstratie Academie' })).toHaveAttribute('href', '/company/3');
+  });
+
+  it('LIB-10.3 says so at the button of a series in which nothing can be played', async () => {
+    const answers = { 'GET /v1/podcast/subscribed-courses': { subscribed_course_streams: [] } };
+    const { screen } = await visit({ course: aCourse({ streams: [anEpisodeOf(1, { visibility: 'subscribers' })] }), answers });
+    await screen.getByRole('button', { name: 'Alleen met een abonnement' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Alleen met een abonnement' })).toBeVisible();
   });
 });
 

@@ -28,7 +28,9 @@ export function createTrackDetails(
     // Without permission to listen there are details but no audio.
     if (stream.audio === null && stream.visibility !== 'public') {
       const words = coursePhrases[texts.get().language];
-      return { failure: { reason: 'refused', message: session.getState().status === 'member' ? words.noAccess : words.noPermission } };
+      const isMember = session.getState().status === 'member';
+      const message = isMember ? `${words.noAccess} ${words.subscribeAt(stream.company_name)}` : words.noPermission;
+      return { failure: { reason: 'refused', message } };
     }
     const [own] = stream.stream_user;
     const position = serverPosition(own?.progress.end_time, own?.progress_updated_timestamp);

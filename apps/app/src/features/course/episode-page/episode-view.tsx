@@ -76,7 +76,7 @@ export function EpisodeView({ course, stream }: EpisodeViewProps) {
           </div>
         </div>
       </div>
-      {asksWhy && <LockedDialog access={episode.access} onClose={() => setAsksWhy(false)} />}
+      {asksWhy && <LockedDialog access={episode.access} company={stream} onClose={() => setAsksWhy(false)} />}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EpisodeItem } from '../../../shared/cards/episode-item.tsx';
 import { courseLink } from '../../../shared/cards/links.tsx';
+import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { CourseEpisode } from '../episodes/course-episode.tsx';
-import type { EpisodeView } from '../episodes/episode-views.ts';
 import styles from './section.module.css';
 
 const SHOWN = 3;

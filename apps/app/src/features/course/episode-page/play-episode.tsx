@@ -2,7 +2,7 @@ import { progressPercent } from '@auscult/domain/listening/minutes-left';
 import { episodePhrases } from '@auscult/phrases/screens/episode';
 import { PlayButton } from '@auscult/ui/controls/play-button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import type { EpisodeView } from '../episodes/episode-views.ts';
+import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import { useEpisodePlay } from '../episodes/use-episode-play.ts';
 import styles from './play-episode.module.css';
 

@@ -8,9 +8,9 @@ import { episodeLink } from '../../../shared/cards/links.tsx';
 import { RowDownload } from '../../../shared/downloads/row-download.tsx';
 import { useOutOfReach } from '../../../shared/downloads/use-download.ts';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
+import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './episode-list.module.css';
-import type { EpisodeView } from './episode-views.ts';
 import { LockedDialog } from './locked-dialog.tsx';
 import { useEpisodePlay } from './use-episode-play.ts';
 
@@ -92,7 +92,7 @@ function EpisodeOfCourse({ courseId, episode, isLinked, inGroup }: CourseEpisode
         mark={!isLocked && <RowDownload streamId={card.id} />}
         onPlay={press}
       />
-      {asksWhy && <LockedDialog access={access} onClose={() => setAsksWhy(false)} />}
+      {asksWhy && <LockedDialog access={access} company={card} onClose={() => setAsksWhy(false)} />}
     </li>
   );
 }

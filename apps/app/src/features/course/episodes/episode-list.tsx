@@ -6,9 +6,9 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
+import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import styles from './episode-list.module.css';
 import { EpisodeRows } from './episode-rows.tsx';
-import type { EpisodeView } from './episode-views.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
 
 /** More seasons than this are chosen from a list. */

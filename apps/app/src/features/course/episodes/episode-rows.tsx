@@ -1,9 +1,9 @@
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { classNames } from '@auscult/ui/class-names';
 import { memo } from 'react';
+import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import { CourseEpisode } from './course-episode.tsx';
 import styles from './episode-list.module.css';
-import type { EpisodeView } from './episode-views.ts';
 
 /** From here on, rows off the screen are not laid out. */
 const LONG_LIST = 60;

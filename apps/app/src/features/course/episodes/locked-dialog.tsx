@@ -1,15 +1,22 @@
+import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { ListeningAccess } from '@auscult/domain/access/may-listen';
 import { coursePhrases } from '@auscult/phrases/screens/course';
-import { Button } from '@auscult/ui/controls/button';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 
-/** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription. */
-export function LockedDialog({ access, onClose }: { readonly access: ListeningAccess; readonly onClose: () => void }) {
+interface LockedDialogProps {
+  readonly access: ListeningAccess;
+  readonly company: Pick<EpisodeCard, 'company_id' | 'company_name'>;
+  readonly onClose: () => void;
+}
+
+/** Why an episode is locked: guests are offered to sign in and come back here, members hear that it needs a subscription, and of whom. */
+export function LockedDialog({ access, company: { company_id, company_name: company }, onClose }: LockedDialogProps) {
   const { device } = useServices();
   const course = usePhrasesOf(coursePhrases);
   const navigate = useNavigate();
@@ -27,16 +34,25 @@ export function LockedDialog({ access, onClose }: { readonly access: ListeningAc
         {isForGuests ? course.lockedTitle : course.noAccessTitle}
       </h2>
       <p id={text} className="ink-2 pretty">
-        {isForGuests ? course.noPermission : course.noAccess}
+        {isForGuests ? course.noPermission : `${course.noAccess} ${course.subscribeAt(company)}`}
       </p>
       <ModalActions>
-        {isForGuests && (
+        {isForGuests ? (
           <Button block onClick={logIn}>
             {course.logIn}
           </Button>
+        ) : (
+          <>
+            <Link to="/company/$companyId" params={{ companyId: String(company_id) }} className={buttonClass({ block: true })}>
+              {course.toCompany(company)}
+            </Link>
+            <Link to="/contact" className={buttonClass({ look: 'secondary', block: true })}>
+              {course.contact}
+            </Link>
+          </>
         )}
-        <Button block look={isForGuests ? 'ghost' : 'ink'} onClick={onClose}>
-          {isForGuests ? course.cancel : course.ok}
+        <Button block look="ghost" onClick={onClose}>
+          {course.cancel}
         </Button>
       </ModalActions>
     </ModalSheet>

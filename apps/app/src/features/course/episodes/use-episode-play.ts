@@ -1,8 +1,8 @@
 import { minutesLeft } from '@auscult/domain/listening/minutes-left';
 import { currentTrack, hasEnded, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
+import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { EpisodeView } from './episode-views.ts';
 
 interface EpisodePlay {
   readonly state: EpisodeView['state'];

@@ -6,9 +6,9 @@ import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/account/viewer.ts';
+import { type EpisodeView, episodeViews } from '../../../shared/listening/episode-views.ts';
 import { usePlayerStateDeferred } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { type EpisodeView, episodeViews } from './episode-views.ts';
 
 const whatPlays = (state: PlayerState) => `${currentTrack(state)?.streamId} ${wantsToPlay(state)}`;
 

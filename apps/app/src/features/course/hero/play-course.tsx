@@ -1,16 +1,17 @@
 import type { Course } from '@auscult/contract/entities/course';
-import { episodeToPlay } from '@auscult/domain/listening/episode-to-play';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { PauseIcon, PlayIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type EpisodeView, nextOf } from '../../../shared/listening/episode-views.ts';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import type { EpisodeView } from '../episodes/episode-views.ts';
+import { LockedDialog } from '../episodes/locked-dialog.tsx';
 
 /** The main play button of a series: play, continue with an episode, or pause. */
 export function PlayCourse({ course, episodes }: { readonly course: Course; readonly episodes: readonly EpisodeView[] }) {
@@ -20,8 +21,9 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
   const openStream = usePlayerState((state) => currentTrack(state)?.streamId ?? null);
   const isWanted = usePlayerState(wantsToPlay);
   const busy = usePlayerState(isBusy);
+  const [asksWhy, setAsksWhy] = useState(false);
   const open = episodes.find(({ card }) => card.id === openStream);
-  const next = episodeToPlay(episodes.map(({ state, at, access }) => ({ state, at, isLocked: access !== 'granted' })));
+  const next = nextOf(episodes);
   const episode = next && episodes[next.index];
   usePrefetchStream(open ? undefined : episode?.card.id);
 
@@ -45,6 +47,21 @@ export function PlayCourse({ course, episodes }: { readonly course: Course; read
       <Button data-action="play" look="dyn" onClick={() => void navigate({ to: '/login' })}>
         {words.logInToListen}
       </Button>
+    );
+  if (!episode && episodes.some(({ access }) => access === 'no_access'))
+    return (
+      <>
+        <Button data-action="play" look="dyn" icon={<Lock size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAsksWhy(true)}>
+          {words.noAccessTitle}
+        </Button>
+        {asksWhy && (
+          <LockedDialog
+            access="no_access"
+            company={{ company_id: course.company_id, company_name: course.company.name }}
+            onClose={() => setAsksWhy(false)}
+          />
+        )}
+      </>
     );
   return (
     <Button

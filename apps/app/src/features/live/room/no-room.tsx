@@ -36,7 +36,15 @@ export function Refused({ error }: { readonly error: ApiError }) {
   if (error.code === 'no_access')
     return (
       <Shown>
-        <Empty title={words.subscriptionTitle} text={words.subscription} action={home} />
+        <Empty
+          title={words.subscriptionTitle}
+          text={words.subscription}
+          action={
+            <Link to="/contact" className={buttonClass()}>
+              {words.contact}
+            </Link>
+          }
+        />
       </Shown>
     );
   return (

@@ -2,6 +2,7 @@ import type { EpisodeCard } from '@auscult/contract/entities/card';
 import type { Course } from '@auscult/contract/entities/course';
 import { type ListeningAccess, mayListen } from '@auscult/domain/access/may-listen';
 import type { Viewer } from '@auscult/domain/access/viewer';
+import { type EpisodeToPlay, episodeToPlay } from '@auscult/domain/listening/episode-to-play';
 import { type ListeningState, listeningState } from '@auscult/domain/listening/minutes-left';
 import type { Position } from '@auscult/domain/listening/position';
 
@@ -45,3 +46,7 @@ export function episodeViews(course: Pick<Course, 'streams'>, { viewer, subscrib
     };
   });
 }
+
+/** What plays when the series is to play, wherever that is asked. */
+export const nextOf = (episodes: readonly EpisodeView[]): EpisodeToPlay | null =>
+  episodeToPlay(episodes.map(({ state, at, access }) => ({ state, at, isLocked: access !== 'granted' })));
