@@ -138,7 +138,7 @@ export function createAppPlayer(services: PlayerDeps, port: AudioPort = createHt
   return {
     player,
     positions: listening.positions,
-    listen: createListen(services, player, details.known),
+    listen: createListen(services, player, details.known, listening.positions),
     reopen: createReopen(services, player),
     isPlaying: isPlayingNow,
     moveTo(place) {

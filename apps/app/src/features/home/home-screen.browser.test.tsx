@@ -532,6 +532,21 @@ describe('What is featured', () => {
     expect(listen).toHaveBeenCalledWith({ courseId: 70, streamId: 11 });
   });
 
+  it('names no episode after one that was heard to its end: its page has another number', async () => {
+    const { screen, services } = await home({
+      size: 'desktop',
+      answers: {
+        ...aCourseServer(aCourse(), [aStream(11)]),
+        'GET /v1/podcast/recently-played': { recently_played: [aPlayedItem(11, { progress_end_time: 2_870 })] },
+        [FEATURED]: featured({ course_id: 70 }),
+      },
+    });
+    const listen = vi.spyOn(services, 'listen');
+    await sections();
+    await screen.getByRole('region', { name: 'Uitgelicht' }).getByRole('button', { name: 'Verder luisteren' }).click();
+    expect(listen).toHaveBeenCalledWith({ courseId: 70, goesOn: true });
+  });
+
   it('begins a series that was not begun at its first episode', async () => {
     const { screen } = await home({ size: 'desktop', answers: { [FEATURED]: featured({ course_id: 71 }) } });
     await sections();

@@ -9,7 +9,8 @@ import type { LazyOutbox } from '../../shared/outbox/lazy-outbox.ts';
 import { createPlayerView } from '../../shared/services/player-view.ts';
 import { aClient } from '../../testing/a-client.ts';
 import { fakeServer, status } from '../../testing/fake-server.ts';
-import { aCourse, aCourseInSeasons, aStream } from '../../testing/wire-course.ts';
+import { aUser } from '../../testing/wire.ts';
+import { aCourse, aCourseInSeasons, anEpisodeOf, aStream, leftAt } from '../../testing/wire-course.ts';
 import { createListen } from './create-listen.ts';
 import { createTrackDetails } from './track-details.ts';
 
@@ -27,7 +28,7 @@ function aListener() {
   const services = {
     api: aClient(server.fetch),
     apiOrigin: 'https://api.auscult.example',
-    session: { getState: () => ({ status: 'member', user: { id: 11 } }) },
+    session: { getState: () => ({ status: 'member', user: aUser({ id: 11 }) }) },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
     toasts: { error: (lines: readonly string[]) => errors.push(lines) },
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet', notOnDevice: 'Niet op dit apparaat' } }) },
@@ -39,7 +40,7 @@ function aListener() {
   const driven = drivePlayer();
   const details = createTrackDetails(services, { saveFromServer: () => undefined }, () => undefined);
   driven.world.details = details.load;
-  const listen = createListen(services, driven.player, details.known);
+  const listen = createListen(services, driven.player, details.known, { newest: (_, ofServer) => ofServer ?? null });
   return {
     ...driven,
     listen,
@@ -128,6 +129,13 @@ describe('createListen', () => {
     app.listen({ courseId: 70 });
     await app.arrives('course', aCourseInSeasons());
     expect(app.playlist()).toEqual([1, 2, 3]);
+  });
+
+  it('goes on in a series as its page would, with the episode after the one that was heard to its end', async () => {
+    const app = aListener();
+    app.listen({ courseId: 70, goesOn: true });
+    await app.arrives('course', aCourse({ streams: [anEpisodeOf(1, leftAt(1_800)), anEpisodeOf(2)] }));
+    expect(currentTrack(app.player.getState())?.streamId).toBe(2);
   });
 
   it('plays the later of two requests', async () => {

@@ -5,12 +5,15 @@ import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import type { Track, TrackDetails } from '@auscult/player/machine/track';
+import { viewerOf } from '../../shared/account/viewer.ts';
 import { courseQuery } from '../../shared/listening/course-query.ts';
+import { episodeViews, nextOf } from '../../shared/listening/episode-views.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { trackOfCard } from '../../shared/listening/track-of-card.ts';
 import type { PlayerView } from '../../shared/services/player-view.ts';
 import type { AppServices, ListenRequest } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
+import type { Positions } from '../reports/positions.ts';
 import { trackOf, tracksOf } from './tracks.ts';
 
 type Surroundings = Pick<OpenRequest, 'course' | 'company'>;
@@ -22,8 +25,13 @@ type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toa
  * How every screen opens the player: at once with what a list knows of the episode, else as soon as it is there; the series is added to the playlist when it
  * arrives. A later request cancels an earlier one. What cannot be heard without a connection says so, and leaves what plays alone.
  */
-export function createListen(services: ListenServices, player: Player, known: (streamId: number) => TrackDetails | null) {
-  const { queryClient, toasts, texts } = services;
+export function createListen(
+  services: ListenServices,
+  player: Player,
+  known: (streamId: number) => TrackDetails | null,
+  positions: Pick<Positions, 'newest'>,
+) {
+  const { queryClient, session, toasts, texts } = services;
   let latest: symbol | null = null;
 
   function open(playlist: readonly Track[], surroundings: Surroundings, request: ListenRequest): void {
@@ -40,6 +48,20 @@ export function createListen(services: ListenServices, player: Player, known: (s
     });
     void track(services, 'podcast_view', streamId);
   }
+
+  function openIn(course: Course, request: ListenRequest): void {
+    const next = request.goesOn ? nextOf(whole(course)) : null;
+    const streamId = request.streamId ?? (next && course.streams[next.index]?.id);
+    open(tracksOf(course), surroundingsOf(course), { ...request, ...(streamId && { streamId }) });
+  }
+
+  /** The server refuses what is for subscribers alone. */
+  const whole = (course: Course) =>
+    episodeViews(course, {
+      viewer: viewerOf(session.getState(), texts.get().language),
+      subscribed: new Set(course.streams.map(({ id }) => id)),
+      newest: positions.newest,
+    });
 
   function fetchAndOpen(request: ListenRequest): void {
     const { courseId, streamId } = request;
@@ -65,7 +87,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
         if (latest !== current) return;
         if (hasBegun && streamId !== undefined) return surround(player, course, streamId);
         hasBegun = true;
-        open(tracksOf(course), surroundingsOf(course), request);
+        openIn(course, request);
       },
       (error: unknown) => {
         if (latest !== current || hasBegun) return;
@@ -91,7 +113,7 @@ export function createListen(services: ListenServices, player: Player, known: (s
       return;
     }
     const course = queryClient.getQueryData(courseQuery(services, request.courseId).queryKey);
-    if (course) open(tracksOf(course), surroundingsOf(course), request);
+    if (course) openIn(course, request);
     else fetchAndOpen(request);
   };
 }

@@ -29,10 +29,12 @@ export type TrackCard = Pick<
   'stream_id' | 'course_id' | 'stream_title' | 'course_title' | 'company_name' | 'media' | 'language' | 'duration'
 >;
 
-/** What to hear: one episode of a series; without `streamId`, its first. */
+/** What to hear: one episode of a series; without `streamId`, its first, or where the listener is in it. */
 export interface ListenRequest {
   readonly courseId: number;
   readonly streamId?: number;
+  /** Goes on in the series as its own page would. */
+  readonly goesOn?: boolean;
   /** The episode as a list shows it: the player opens with it at once, and does not wait for the server. */
   readonly card?: TrackCard & { readonly company_id: number };
   /** Seconds that a link asks for. */

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useId } from 'react';
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
-import { useServices } from '../../../shared/services/services.tsx';
+import { type ListenRequest, useServices } from '../../../shared/services/services.tsx';
 import { type Category, resumeQuery } from '../arrival-queries.ts';
 import { featuredQuery } from '../home-queries.ts';
 import { allFeaturedLink, featuredLink } from './featured-link.tsx';
@@ -132,7 +132,7 @@ function Slider({ group, category, headingId, eager, underItsName = false }: Sli
             link={featuredLink(services, course.course_id)}
             action={
               <Button look="dyn" icon={<PlayIcon size={18} />} onClick={() => services.listen({ courseId: course.course_id, ...next?.episode })}>
-                {next ? home.continueWith(next.number) : home.startFirst}
+                {next ? (next.number === null ? home.continueListening : home.continueWith(next.number)) : home.startFirst}
               </Button>
             }
             corner={
@@ -152,16 +152,18 @@ function Slider({ group, category, headingId, eager, underItsName = false }: Sli
   );
 }
 
-/** Where the listener is in a series, by what was played last; undefined for one that was not begun, or whose episode was heard to its end. */
+/** Where the listener is in a series, by what was played last; undefined for one that was not begun. Which episode follows one that was heard to its end, its page knows. */
 function useNextEpisode(
   category: Category,
-): (courseId: number) => { readonly number: number; readonly episode: { readonly streamId: number } } | undefined {
+): (courseId: number) => { readonly number: number | null; readonly episode: Pick<ListenRequest, 'streamId' | 'goesOn'> } | undefined {
   const services = useServices();
   const { data = [] } = useQuery<readonly RecentlyPlayedItem[]>({ ...resumeQuery(services, category), enabled: false });
   return (courseId) => {
-    const item = data.find((one) => one.course_id === courseId);
-    const isOver =
-      item && listeningState({ positionSeconds: item.progress_end_time, durationSeconds: item.duration, heardAnything: true }) === 'completed';
-    return item && !isOver ? { number: item.position, episode: { streamId: item.stream_id } } : undefined;
+    const played = data.filter((one) => one.course_id === courseId);
+    const open = played.find(
+      (one) => listeningState({ positionSeconds: one.progress_end_time, durationSeconds: one.duration, heardAnything: true }) !== 'completed',
+    );
+    if (open) return { number: open.position, episode: { streamId: open.stream_id } };
+    return played.length > 0 ? { number: null, episode: { goesOn: true } } : undefined;
   };
 }
