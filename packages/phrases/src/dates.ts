@@ -22,6 +22,9 @@ const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getD
 /** Whole calendar days from `date` to `now`, in the zone of the device. */
 const daysAgo = (date: Date, now: Date) => Math.round((midnight(now) - midnight(date)) / DAY_MS);
 
+/** In a line of several parts a date does not break. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 /** "Vandaag", "Gisteren", "vr 20 jun", or with the year when it was another one; `iso` as the API writes it. */
 export function shortDate(language: Language, iso: string, now: Date): string {
   const date = new Date(iso);
@@ -29,14 +32,14 @@ export function shortDate(language: Language, iso: string, now: Date): string {
   if (days === 0) return TODAY[language];
   if (days === 1) return YESTERDAY[language];
   const format = formatters[language];
-  return (date.getFullYear() === now.getFullYear() ? format.thisYear : format.otherYear).format(date);
+  return unbroken((date.getFullYear() === now.getFullYear() ? format.thisYear : format.otherYear).format(date));
 }
 
 /** "13 mei", with the year when it was another one: for a list of episodes, where the weekday is noise. */
 export function dayAndMonth(language: Language, iso: string, now: Date): string {
   const date = new Date(iso);
   const format = formatters[language];
-  return (date.getFullYear() === now.getFullYear() ? format.day : format.otherYear).format(date);
+  return unbroken((date.getFullYear() === now.getFullYear() ? format.day : format.otherYear).format(date));
 }
 
 /** "vrijdag 20 juni", as a heading above what came out that day. */
