@@ -214,6 +214,23 @@ describe('When something was found', () => {
   });
 });
 
+describe('The search field', () => {
+  it.each(['phone', 'tablet', 'desktop'] as const)('of a %s stands where it stands on home, and asks the same', async (size) => {
+    const app = await visit({ path: '/main/home', size });
+    const link = app.screen.getByRole('link', { name: /^Zoek (in|series)/ });
+    await expect.element(link).toBeVisible();
+    const box = (element: Element | null | undefined) => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { x, y, height, ...(size !== 'phone' && { width }) };
+    };
+    const before = [box(link.element()), link.element().textContent];
+    await link.click();
+    await expect.element(field(app)).toBeVisible();
+    const input = field(app).element() as HTMLInputElement;
+    expect([box(input.parentElement), input.placeholder]).toEqual(before);
+  });
+});
+
 describe('When more was found than fits a page', () => {
   it('SRCH-04.2 loads fifty at a time on scroll, to the end, and keeps them when coming back', async () => {
     const app = await visit({

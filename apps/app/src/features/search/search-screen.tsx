@@ -6,6 +6,7 @@ import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
+import page from '../../shared/screen/page.module.css';
 import { useServices } from '../../shared/services/services.tsx';
 import { queryOf } from './debounced-search.ts';
 import { LibraryMatches, useLibraryMatches } from './library-matches.tsx';
@@ -36,7 +37,8 @@ export function SearchScreen() {
   // Of the words of the results that are shown, so that those make room or take it only when new ones take their place (layout shift).
   const own = useLibraryMatches(answered.found?.words ?? q);
   // Whether something will stand beside the results says in how many columns they come (layout shift).
-  const isWidthKnown = useBreakpoint() !== 'desktop' || own.favourites.series !== undefined || own.favourites.failed;
+  const isDesktop = useBreakpoint() === 'desktop';
+  const isWidthKnown = !isDesktop || own.favourites.series !== undefined || own.favourites.failed;
   const search = isWidthKnown ? answered : { ...answered, found: undefined };
   // On narrow screens the library matches wait until all results above them are loaded (layout shift).
   const isGrowing = q !== '' && show === 'all' && (!search.found || search.found.more !== null);
@@ -58,27 +60,29 @@ export function SearchScreen() {
         {shell.search}
       </h1>
       <search className={styles.bar}>
-        <SearchField
-          ref={field}
-          label={words.label}
-          clearLabel={words.clear}
-          placeholder={shell.searchPlaceholder}
-          maxLength={LONGEST_SEARCH}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed.text}
-          busy={isOnline && (typed.isWaiting || search.busy)}
-          onChange={(text) => {
-            if (text === '') typed.searchNow('');
-            else typed.type(text);
-          }}
-          onClear={() => field.current?.focus()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            if (typed.query !== '') searchFor(typed.query);
-          }}
-        />
+        <div className={page.search}>
+          <SearchField
+            ref={field}
+            label={words.label}
+            clearLabel={words.clear}
+            placeholder={isDesktop ? shell.searchPlaceholderWide : shell.searchPlaceholder}
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed.text}
+            busy={isOnline && (typed.isWaiting || search.busy)}
+            onChange={(text) => {
+              if (text === '') typed.searchNow('');
+              else typed.type(text);
+            }}
+            onClear={() => field.current?.focus()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (typed.query !== '') searchFor(typed.query);
+            }}
+          />
+        </div>
         <CloseSearch />
       </search>
       <div className={styles.columns} data-searched={q !== '' || undefined}>

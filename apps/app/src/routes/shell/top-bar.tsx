@@ -1,5 +1,6 @@
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useBreakpoint } from '../../shared/screen/breakpoint.ts';
+import page from '../../shared/screen/page.module.css';
 import { AccountLinks } from './account-links.tsx';
 import { SearchLink } from './search-link.tsx';
 import styles from './top-bar.module.css';
@@ -13,7 +14,9 @@ export function TopBar({ search }: { readonly search: boolean }) {
     <nav aria-label={shell.shortcuts} className={search ? styles.bar : styles.account}>
       {search && (
         <div className={styles.search}>
-          {isMember && <SearchLink label={breakpoint === 'desktop' ? shell.searchPlaceholderWide : shell.searchPlaceholder} />}
+          <div className={page.search}>
+            {isMember && <SearchLink label={breakpoint === 'desktop' ? shell.searchPlaceholderWide : shell.searchPlaceholder} />}
+          </div>
         </div>
       )}
       {breakpoint !== 'tablet' && <AccountLinks />}
