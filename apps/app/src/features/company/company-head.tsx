@@ -42,7 +42,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
         {introduction !== '' && <p className="ink-2 pretty clamp-3">{introduction}</p>}
       </div>
       <div className={styles.follow}>
-        <FollowWithTip companyId={company.id} name={company.name} isFollowing={company.is_following} align="start" large />
+        <FollowWithTip companyId={company.id} name={company.name} isFollowing={company.is_following} large />
         <p className="t-sm ink-3 num">{episodes.join(followersText(phrases, followers), episodes.seriesCount(company.courses_count))}</p>
       </div>
       {isSharing && <ShareDialog what={{ title: company.name, companyId: company.id }} onClose={() => setSharing(false)} />}

@@ -40,17 +40,16 @@ export function FavouriteWithTip(what: Favourable & { readonly look?: 'outlined'
 }
 
 interface FollowWithTipProps extends Omit<FollowButtonProps, 'onFirstUse'> {
-  readonly align?: 'start' | 'end';
   /** A heart that is not explained yet stands on the same screen: it goes first. */
   readonly besideHeart?: boolean;
 }
 
 /** Follow button with a first-use tip. */
-export function FollowWithTip({ align = 'end', besideHeart = false, ...what }: FollowWithTipProps) {
+export function FollowWithTip({ besideHeart = false, ...what }: FollowWithTipProps) {
   const words = usePhrasesOf(coursePhrases);
   const tip = useFirstUseTip('tooltip_followed_viewed', { text: words.followTip, isDone: what.isFollowing, afterHeart: besideHeart });
   return (
-    <FirstUseTip {...tip} align={align}>
+    <FirstUseTip {...tip}>
       <FollowButton {...what} onFirstUse={tip.onClose} />
     </FirstUseTip>
   );
