@@ -15,7 +15,7 @@ const jobs = () => database.db.query<{ task_identifier: string }>(unprepared('se
 describe('removeFailedJobs', () => {
   it('removes what was given up a month ago, and nothing that is still tried', async () => {
     const now = new Date();
-    for (const name of ['given_up_long_ago', 'given_up_today', 'waiting_long']) await enqueueJobs(database.db, name, [{}]);
+    for (const name of ['given_up_long_ago', 'given_up_today', 'waiting_long']) await enqueueJobs(database.db, { name }, [{}]);
     const change = (name: string, days: number, attempts: string) =>
       database.db.query(
         unprepared(
@@ -29,28 +29,5 @@ describe('removeFailedJobs', () => {
     await change('waiting_long', 40, 'max_attempts - 1');
     expect(await removeFailedJobs(database.db, now)).toBe(1);
     expect(await jobs()).toEqual([{ task_identifier: 'given_up_today' }, { task_identifier: 'waiting_long' }]);
-  });
-});
-
-describe('enqueueJobs', () => {
-  it('puts jobs of which few may run at once into as many queues, and others into none', async () => {
-    await enqueueJobs(
-      database.db,
-      'large_batch',
-      Array.from({ length: 10 }, () => ({})),
-      3,
-    );
-    await enqueueJobs(database.db, 'mail', [{}, {}]);
-    const queues = (name: string) =>
-      database.db.query(
-        unprepared('select queue_name, count(*)::int as count from graphile_worker.jobs where task_identifier = $1 group by 1 order by 1'),
-        [name],
-      );
-    expect(await queues('large_batch')).toEqual([
-      { queue_name: 'large_batch:0', count: 3 },
-      { queue_name: 'large_batch:1', count: 4 },
-      { queue_name: 'large_batch:2', count: 3 },
-    ]);
-    expect(await queues('mail')).toEqual([{ queue_name: null, count: 2 }]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Database, statement, unprepared } from '../db/database.ts';
+import type { JobKind } from './job.ts';
 
 /** Ids and purposes only; tokens, texts and addresses are looked up or made when the job runs. */
 export type JobPayload = Readonly<Record<string, string | number | boolean | null>>;
@@ -6,26 +7,33 @@ export type JobPayload = Readonly<Record<string, string | number | boolean | nul
 /** With the queue's growing pauses the last try comes after about ten hours. */
 const ATTEMPTS = 10;
 
-// Of the jobs in one queue the worker runs one at a time.
+// The flag is what a process that runs enough of the kind passes over. A queue of the worker's own would do it too, but each look for a job locks all
+// queues, one that ends frees its queue after the next look, and a process that dies keeps it for minutes: jobs would lie until the next poll.
 const addJobs = statement(
   'jobs_enqueue',
   `select count(graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || payload)::json,
-    queue_name => $1 || ':' || n % $3::int, max_attempts => ${ATTEMPTS}))
-  from jsonb_array_elements($2::jsonb) with ordinality as one (payload, n)`,
+    max_attempts => ${ATTEMPTS}, priority => $3, flags => array[$1]))
+  from jsonb_array_elements($2::jsonb) as one (payload)`,
 );
 
-/** In a transaction: the jobs exist once it commits, and not otherwise. `atOnce`: so many of this name run at the same time, however many wait. */
-export async function enqueueJobs(tx: Database, name: string, payloads: readonly JobPayload[], atOnce: number | null = null): Promise<void> {
-  if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads), atOnce]);
+/** In a transaction: the jobs exist once it commits, and not otherwise. Those of a kind that are `isBulk` go after the others. */
+export async function enqueueJobs(
+  tx: Database,
+  { name }: Pick<JobKind, 'name'>,
+  payloads: readonly JobPayload[],
+  { isBulk = false }: { readonly isBulk?: boolean } = {},
+): Promise<void> {
+  if (payloads.length > 0) await tx.query(addJobs, [name, JSON.stringify(payloads), isBulk ? 1 : 0]);
 }
 
 const addOnce = statement(
   'jobs_enqueue_once',
-  `select graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || $2::jsonb)::json, queue_name => $1, max_attempts => ${ATTEMPTS}, job_key => $3)`,
+  `select graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || $2::jsonb)::json, max_attempts => ${ATTEMPTS}, job_key => $3,
+    flags => array[$1])`,
 );
 
-/** One job of this name and `key` waits at most, however often it is asked for; all of the name run one after the other. */
-export async function enqueueOnce(tx: Database, name: string, key: string, payload: JobPayload): Promise<void> {
+/** One job of this name and `key` waits at most, however often it is asked for. */
+export async function enqueueOnce(tx: Database, { name }: Pick<JobKind, 'name'>, key: string, payload: JobPayload): Promise<void> {
   await tx.query(addOnce, [name, JSON.stringify(payload), `${name}:${key}`]);
 }
 

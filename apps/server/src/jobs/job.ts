@@ -1,9 +1,14 @@
 import type { AppContext } from '../context.ts';
 import type { JobPayload } from './job-queries.ts';
 
-/** Work that a call asks for and that is done right after its answer; what fails is tried again, later each time. */
-export interface Job {
+export interface JobKind {
   readonly name: string;
+  /** So many run at the same time in one process, however many wait; a process has as many workers for them, so that no kind waits for another. */
+  readonly atOnce: number;
+}
+
+/** Work that a call asks for and that is done right after its answer; what fails is tried again, later each time. */
+export interface Job extends JobKind {
   /** May run twice for one call: a process can die between doing it and saying so. */
   run(context: AppContext, payload: JobPayload, signal: AbortSignal): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { startTestDatabase, type TestDatabase } from '../testing/test-database.t
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { removeExpired } from './clean-up-queries.ts';
 import type { ScheduledJob } from './job.ts';
-import { enqueueJobs } from './job-queries.ts';
+import { enqueueJobs, type JobPayload } from './job-queries.ts';
 import { startJobs } from './start-jobs.ts';
 
 let server: TestServer;
@@ -91,7 +91,7 @@ describe('startJobs', () => {
   it('runs what a call enqueued while all of the schedule is under way, with its payload', async () => {
     const long = [watched('first'), watched('second')];
     const done: unknown[] = [];
-    const counted = { name: 'count', run: async (_: unknown, payload: object) => void done.push(payload) };
+    const counted = { name: 'count', atOnce: 1, run: async (_: unknown, payload: object) => void done.push(payload) };
     const running = await startJobs(
       server.context,
       database.url,
@@ -102,10 +102,55 @@ describe('startJobs', () => {
       await ask(job.name);
       await begun;
     }
-    await enqueueJobs(database.db, 'count', [{ accountId: 1 }, { accountId: 2 }]);
+    await enqueueJobs(database.db, counted, [{ accountId: 1 }, { accountId: 2 }]);
     await settled(async () => done.length === 2);
     expect(done).toEqual(expect.arrayContaining([1, 2].map((accountId) => ({ accountId, job_id: expect.any(String) }))));
     for (const { finish } of long) finish();
+    await running.stop();
+  });
+
+  it('runs each kind of job however many of another wait for something that never answers', async () => {
+    const scheduled = watched('scheduled');
+    scheduled.finish();
+    let [stuck, most] = [0, 0];
+    const release: (() => void)[] = [];
+    const slow = {
+      name: 'slow',
+      atOnce: 3,
+      async run() {
+        stuck += 1;
+        most = Math.max(most, stuck);
+        await new Promise<void>((done) => release.push(done));
+        stuck -= 1;
+      },
+    };
+    const mailed: unknown[] = [];
+    const mail = { name: 'a_mail', atOnce: 1, run: async (_: unknown, payload: object) => void mailed.push(payload) };
+    const running = await startJobs(server.context, database.url, [scheduled.job], [slow, mail]);
+    const many = Array.from({ length: 30 }, () => ({}));
+    await enqueueJobs(database.db, slow, many);
+    await settled(async () => stuck === 3);
+    await enqueueJobs(database.db, mail, many);
+    await ask('scheduled');
+    await scheduled.begun;
+    await settled(async () => mailed.length === 30);
+    for (let ended = 0; ended < 30; ended += 1) {
+      await settled(async () => release.length > ended);
+      release[ended]?.();
+    }
+    await settled(async () => (await waiting()) === 0);
+    expect(most).toBe(3);
+    await running.stop();
+  });
+
+  it('runs jobs that somebody may wait for before those that hundreds get at once', async () => {
+    const order: unknown[] = [];
+    const mail = { name: 'mail_in_order', atOnce: 1, run: async (_: unknown, { to }: JobPayload) => void order.push(to) };
+    await enqueueJobs(database.db, mail, [{ to: 'many' }, { to: 'many' }], { isBulk: true });
+    await enqueueJobs(database.db, mail, [{ to: 'one' }]);
+    const running = await startJobs(server.context, database.url, [], [mail]);
+    await settled(async () => order.length === 3);
+    expect(order).toEqual(['one', 'many', 'many']);
     await running.stop();
   });
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
-import type { Job, ScheduledJob } from './job.ts';
+import type { Job, JobKind, ScheduledJob } from './job.ts';
 import { type JobPayload, recoverJobs } from './job-queries.ts';
 
 export interface RunningJobs {
@@ -10,8 +10,6 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Beside the schedule, of which each job runs once at a time: somebody waits for what these send, and the network is slow. */
-const CONCURRENT_JOBS = 4;
 const CONNECTIONS = 3;
 /** New jobs are announced; looking by itself only catches what an interruption hid. */
 const POLL_MS = 60_000;
@@ -30,8 +28,10 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
   };
   pool.on('error', onBreak);
   pool.on('connect', (client) => client.on('error', onBreak));
-  const concurrency = list.length + CONCURRENT_JOBS;
+  // One for each of the schedule, and of each kind as many as may run at once: whatever one kind waits for, another finds a worker.
+  const concurrency = list.length + jobs.reduce((sum, { atOnce }) => sum + atOnce, 0);
   const events: WorkerEvents = new EventEmitter();
+  const forbiddenFlags = boundKinds(jobs, events);
   // This is emitted just before it listens, at the start and after an interruption: what came until then is looked for once `listen` has run. Not
   // by a query of ours on its client, which runs one at a time.
   events.on('pool:listen:success', ({ client, workerPool }) => {
@@ -43,6 +43,7 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
     pgPool: pool,
     events,
     concurrency,
+    forbiddenFlags,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
@@ -64,6 +65,33 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
       await runner.stop();
       await pool.end();
     },
+  };
+}
+
+/**
+ * What a worker that looks for a job is to pass over: the kinds of which enough are running. Workers look one after the other, so that each knows what those
+ * before it found; and whenever one found something the next looks, so that no worker sleeps while there is work for it.
+ */
+function boundKinds(kinds: readonly JobKind[], events: WorkerEvents): () => Promise<string[]> {
+  const running = new Map<string, number>();
+  const count = (name: string, change: number) => running.set(name, (running.get(name) ?? 0) + change);
+  let last = Promise.resolve();
+  let endTurn = () => {};
+  events.on('worker:getJob:empty', () => endTurn());
+  events.on('worker:getJob:error', () => endTurn());
+  events.on('job:start', ({ job, worker }) => {
+    count(job.task_identifier, 1);
+    endTurn();
+    worker.workerPool.nudge(1);
+  });
+  events.on('job:complete', ({ job }) => count(job.task_identifier, -1));
+  return async () => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    endTurn = resolve;
+    return kinds.filter(({ name, atOnce }) => (running.get(name) ?? 0) >= atOnce).map(({ name }) => name);
   };
 }
 

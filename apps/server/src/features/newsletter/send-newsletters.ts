@@ -20,6 +20,7 @@ interface Issue {
 }
 
 export const newsletterMail = defineMail('newsletter', {
+  isBulk: true,
   async load({ db, config: { publicUrl } }, { accountId, since, until }: Issue) {
     const [reader, id] = [await findVerifiedReader(db, accountWithoutSession(accountId)), await findNewsletter(db, accountId)];
     if (reader === null || id === null) return null;

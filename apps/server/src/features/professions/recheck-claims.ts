@@ -34,7 +34,7 @@ export async function recheckClaims(context: AppContext, signal: AbortSignal): P
 
 /** The same for one account, whose address was verified or whose name was changed just now. */
 export const recheckOwnNumbers: Job = {
-  name: RECHECK_NUMBERS,
+  ...RECHECK_NUMBERS,
   async run(context, { accountId }, signal) {
     const account = accountWithoutSession(Number(accountId));
     await lookUp(context, await listOpenClaimsOf(context.db, account, dueAt(context.clock.now())), signal);

@@ -2,7 +2,7 @@ import { chooseMedia } from '@auscult/domain/catalogue/choose-media';
 import { notifications as english } from '@auscult/phrases/en/messages/notifications';
 import { notifications as dutch } from '@auscult/phrases/nl/messages/notifications';
 import type { AppContext } from '../../context.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Job, JobKind } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { presentMedia } from '../../shared/cards/media-presenter.ts';
 import { definePush } from '../../shared/messages/push/define-push.ts';
@@ -12,8 +12,6 @@ const phrases = { nl: dutch, en: english };
 /** The rest waits for the next time, minutes later. */
 const EPISODES_AT_ONCE = 50;
 export const LISTENERS_PER_BATCH = 500;
-/** Mails, and what runs by the clock, do not wait until all are told. */
-const BATCHES_AT_ONCE = 3;
 
 interface NewEpisode {
   readonly [key: string]: number;
@@ -33,8 +31,8 @@ export const newEpisode = definePush('newEpisode', {
   },
 });
 
-const ANNOUNCE_EPISODE = 'announce_episode';
-const TELL_LISTENERS = 'tell_listeners';
+const ANNOUNCE_EPISODE: JobKind = { name: 'announce_episode', atOnce: 1 };
+const TELL_LISTENERS: JobKind = { name: 'tell_listeners', atOnce: 3 };
 
 /** Enqueues the announcement of what came out since the last time, each episode once. */
 export async function announceEpisodes({ db, clock }: AppContext): Promise<void> {
@@ -50,19 +48,19 @@ export async function announceEpisodes({ db, clock }: AppContext): Promise<void>
 
 /** Enqueues a job for each batch of listeners: however many follow a company, none takes long, and a few run at once. */
 export const announceEpisode: Job = {
-  name: ANNOUNCE_EPISODE,
+  ...ANNOUNCE_EPISODE,
   async run({ db }, { streamId }) {
     const batches: { streamId: number; afterAccount: number; lastAccount: number }[] = [];
     const after = (account: number) => findBatchEnd(db, Number(streamId), account, LISTENERS_PER_BATCH);
     for (let afterAccount = 0, last = await after(0); last !== null; afterAccount = last, last = await after(last))
       batches.push({ streamId: Number(streamId), afterAccount, lastAccount: last });
-    await enqueueJobs(db, TELL_LISTENERS, batches, BATCHES_AT_ONCE);
+    await enqueueJobs(db, TELL_LISTENERS, batches);
   },
 };
 
 /** Tells one batch of listeners. */
 export const tellListeners: Job = {
-  name: TELL_LISTENERS,
+  ...TELL_LISTENERS,
   async run(context, { streamId, afterAccount, lastAccount, job_id: id }, signal) {
     const devices = await listListeningDevices(context.db, Number(streamId), Number(afterAccount), Number(lastAccount));
     await newEpisode.sendToAll(context, devices, { streamId: Number(streamId) }, String(id), signal);

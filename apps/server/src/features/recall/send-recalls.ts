@@ -26,6 +26,7 @@ export const recallPush = definePush('recall', {
 });
 
 export const recallMail = defineMail('recall', {
+  isBulk: true,
   async load({ db, clock, config: { publicUrl } }, { recallId }: About) {
     const row = await findRecallToSend(db, recallId, clock.now());
     const reader = row && (await findVerifiedReader(db, accountWithoutSession(row.account_id)));

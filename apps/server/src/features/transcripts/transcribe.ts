@@ -30,7 +30,7 @@ const MS_PER_SECOND = 1000;
 
 /** Speech becomes a draft of a transcript, part by part. May be enqueued any number of times: one process at a time has the claim. */
 export const transcribe: Job = {
-  name: TRANSCRIBE,
+  ...TRANSCRIBE,
   async run(context, payload, signal) {
     const { db, clock } = context;
     const claimed = await claimTranscription(db, String(payload['transcription_id']), clock.now());
@@ -119,6 +119,5 @@ export async function resumeTranscriptions({ db, clock }: AppContext): Promise<v
     db,
     TRANSCRIBE,
     ids.map((id) => ({ transcription_id: id })),
-    1,
   );
 }

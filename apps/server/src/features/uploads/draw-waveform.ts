@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inProcessingFolder } from '../../adapters/storage/processing-folder.ts';
 import type { AppContext } from '../../context.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Job, JobKind } from '../../jobs/job.ts';
 import { audioKind } from '../../media/audio/audio-kind.ts';
 import { DEMUXERS, ORIGINAL_FILE } from '../../media/processing/audio-engine.ts';
 import type { ProcessedAudio } from '../../media/processing/process-audio.ts';
@@ -11,7 +11,7 @@ import { headOf } from '../../shared/uploads/local-uploads.ts';
 import { fetchOriginal } from './fetch-original.ts';
 import { findUndrawn, insertWaveform } from './waveform-queries.ts';
 
-export const DRAW_WAVEFORM = 'draw_waveform';
+export const DRAW_WAVEFORM: JobKind = { name: 'draw_waveform', atOnce: 1 };
 
 type Picture = Pick<ProcessedAudio, 'peaks' | 'silences'>;
 /** Of a file that cannot be decoded: it is not tried again. */
@@ -19,7 +19,7 @@ const NO_PICTURE: Picture = { peaks: new Uint8Array(), silences: [] };
 
 /** Draws the picture of a sound that a feed brought, and finds its silences. May be enqueued any number of times. */
 export const drawWaveform: Job = {
-  name: DRAW_WAVEFORM,
+  ...DRAW_WAVEFORM,
   async run(context, payload, signal) {
     const { db, log } = context;
     const version = await findUndrawn(db, Number(payload['audio_version_id']));

@@ -34,7 +34,7 @@ const LEFT_BEHIND_MS = 2 * 3_600_000;
 
 /** What is uploaded becomes the audio of its episode. May be enqueued any number of times: one process at a time has the claim. */
 export const processUpload: Job = {
-  name: PROCESS_UPLOAD,
+  ...PROCESS_UPLOAD,
   async run(context, payload, signal) {
     const { db, clock, storage } = context;
     const upload = await claimUpload(db, String(payload['upload_id']), clock.now());
@@ -117,7 +117,6 @@ export async function resumeUploads(context: AppContext): Promise<void> {
     db,
     PROCESS_UPLOAD,
     ids.map((id) => ({ upload_id: id })),
-    1,
   );
   const folder = processingFolder(context.config.dataDir);
   for (const name of await readdir(folder).catch((): string[] => [])) {

@@ -15,6 +15,7 @@ interface About {
 }
 
 const mail = defineMail('certificate', {
+  isBulk: true,
   async load(context, { accountId, certificateId }: About) {
     const account = accountWithoutSession(accountId);
     const [reader, certificate] = await Promise.all([

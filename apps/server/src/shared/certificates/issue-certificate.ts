@@ -63,6 +63,8 @@ export async function mailCertificate(
 /** Issues and mails what was earned; harmless to run twice. Whoever has not shown that their address is theirs asks for it later. */
 export const issueCertificate: Job = {
   name: 'issue_certificate',
+  // Hundreds end a broadcast at the same moment: each looks at all that one learner did.
+  atOnce: 2,
   async run(context, { accountId, streamId }) {
     await context.db.transaction(async (tx) => {
       const found = await findLearner(tx, accountWithoutSession(Number(accountId)));
@@ -76,7 +78,7 @@ export const issueCertificate: Job = {
 
 /** After something was completed: the job looks whether that was the last. In the transaction that completed it. */
 export async function enqueueCertificate(tx: Database, own: ActingLearner, streamId: number): Promise<void> {
-  if (await isCertificateDue(tx, own, streamId)) await enqueueJobs(tx, issueCertificate.name, [{ accountId: own.accountId, streamId }]);
+  if (await isCertificateDue(tx, own, streamId)) await enqueueJobs(tx, issueCertificate, [{ accountId: own.accountId, streamId }]);
 }
 
 /** After an address was verified, or a name, a profession or a number was given: what waited for it. In the transaction that changed it. */
@@ -85,7 +87,7 @@ export async function enqueueWaitingCertificates(tx: Database, account: ActingAc
   const streamIds = await listStreamsWithoutCertificate(tx, account);
   await enqueueJobs(
     tx,
-    issueCertificate.name,
+    issueCertificate,
     streamIds.map((streamId) => ({ accountId, streamId })),
   );
 }

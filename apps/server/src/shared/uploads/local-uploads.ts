@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../context.ts';
+import type { JobKind } from '../../jobs/job.ts';
 import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { audioKind, KIND_BYTES } from '../../media/audio/audio-kind.ts';
 import { isThere, listPresent, markFailed, markStoring, markWaiting } from './upload-state-queries.ts';
@@ -51,8 +52,7 @@ async function storeOriginal(context: AppContext, id: string): Promise<void> {
   await storage.put(key, () => createReadStream(path));
   const isWanted = await db.transaction(async (tx) => {
     if (!(await markWaiting(tx, id, key, clock.now()))) return false;
-    // One at a time: each takes a processor.
-    await enqueueJobs(tx, PROCESS_UPLOAD, [{ upload_id: id }], 1);
+    await enqueueJobs(tx, PROCESS_UPLOAD, [{ upload_id: id }]);
     return true;
   });
   // Another process on the same folder may have been first.
@@ -60,7 +60,8 @@ async function storeOriginal(context: AppContext, id: string): Promise<void> {
   await removeLocalUpload(context, id);
 }
 
-export const PROCESS_UPLOAD = 'process_upload';
+/** One at a time: each takes a processor. */
+export const PROCESS_UPLOAD: JobKind = { name: 'process_upload', atOnce: 1 };
 
 /** In this process. */
 const underWay = new Set<string>();

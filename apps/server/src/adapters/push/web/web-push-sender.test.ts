@@ -145,6 +145,26 @@ describe('createWebPushSender', () => {
     expect(await failureOf(sender.send(subscription('http://127.0.0.1:1/x'), message))).toMatchObject({ isPermanent: false });
   });
 
+  it('leaves a push service alone that does not answer, whichever device it is for, and asks again after a minute; others go on', async () => {
+    let asked = 0;
+    const mute = createServer((request) => {
+      asked += 1;
+      request.socket.destroy();
+    });
+    await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done));
+    const host = `127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const sender = senderWith([host, origin.slice('http://'.length)]);
+    const send = (device: number) => failureOf(sender.send(subscription(`http://${host}/${device}`), message));
+    for (let device = 0; device < 20; device += 1) expect(await send(device)).toMatchObject({ isPermanent: false });
+    expect(asked).toBe(5);
+    expect(await sender.send(subscription(`${origin}/send/abc`), message)).toBe('sent');
+    clock.advance(60_000);
+    await send(20);
+    await send(21);
+    expect(asked).toBe(6);
+    mute.close();
+  });
+
   it('settles for a message that no push service takes', async () => {
     const sent = senderWith([]).send(subscription(`${origin}/x`), { ...message, body: 'x'.repeat(4000) });
     expect(await failureOf(sent)).toMatchObject({ isPermanent: true });

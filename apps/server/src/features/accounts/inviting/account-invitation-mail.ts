@@ -11,6 +11,7 @@ interface About {
 
 /** Leads to choosing a password; nothing is sent to whoever has shown meanwhile that they read their mail. */
 export const accountInvitation = defineMail('accountInvitation', {
+  isBulk: true,
   async load(context, { accountId }: About) {
     const reader = await findReader(context.db, accountWithoutSession(accountId));
     if (reader === null || reader.email_verified_at !== null) return null;

@@ -2,7 +2,7 @@ import type { Member } from '@auscult/domain/access/viewer';
 import { mailboxOf } from '@auscult/domain/account/mailbox';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Job } from '../../../jobs/job.ts';
+import type { Job, JobKind } from '../../../jobs/job.ts';
 import { reserveSending } from '../../../limits/send-limit.ts';
 import { accountWithoutSession, authorize as authorizeAs } from '../../../policies/authorize.ts';
 import { loadCourse } from '../../../policies/resource-queries.ts';
@@ -23,14 +23,14 @@ import {
   withdrawUnprovenPassword,
 } from './invitation-queries.ts';
 
-export const INVITE_PEOPLE = 'invite_people';
+export const INVITE_PEOPLE: JobKind = { name: 'invite_people', atOnce: 1 };
 
 /** However many lines and files name somebody. */
 const MAIL_PER_PERSON = { kind: 'account_invitation', perDay: 1, pauseSeconds: 0 } as const;
 
 /** Invites the people of a file. May be run any number of times, also at once: a line is done in the transaction that says so. */
 export const invitePeople: Job = {
-  name: INVITE_PEOPLE,
+  ...INVITE_PEOPLE,
   async run(context, payload, signal) {
     const batchId = String(payload['batch_id']);
     const inviter = await loadInviter(context.db, batchId);

@@ -44,7 +44,7 @@ export const createStudioInvitations = handler(api.createStudioInvitations, {
         subjectId: id,
         detail: { lines: good.length },
       });
-      await enqueueJobs(tx, INVITE_PEOPLE, [{ batch_id: id }], 1);
+      await enqueueJobs(tx, INVITE_PEOPLE, [{ batch_id: id }]);
       const stored = await loadInvitations(tx, own, id);
       if (stored === undefined) throw new Error('what was stored is there');
       return stored;

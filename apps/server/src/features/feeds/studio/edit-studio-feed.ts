@@ -43,7 +43,7 @@ function change({ db, clock }: AppContext, feed: EditedFeed, act: (tx: Database,
     await load(tx, feed);
     await act(tx, clock.now());
     const row = await load(tx, feed);
-    if (row.next_fetch_at !== null && Date.parse(row.next_fetch_at) <= clock.now().getTime()) await enqueueJobs(tx, REFRESH_FEEDS, [{}], 1);
+    if (row.next_fetch_at !== null && Date.parse(row.next_fetch_at) <= clock.now().getTime()) await enqueueJobs(tx, REFRESH_FEEDS, [{}]);
     return row;
   });
 }

@@ -1,10 +1,10 @@
-import type { Job } from '../../../jobs/job.ts';
+import type { Job, JobKind } from '../../../jobs/job.ts';
 import { refreshDueFeeds } from '../fetching/refresh-due-feeds.ts';
 
-export const REFRESH_FEEDS = 'refresh_feeds_now';
+export const REFRESH_FEEDS: JobKind = { name: 'refresh_feeds_now', atOnce: 1 };
 
 /** Reads what an editor made due, without waiting for the clock. */
 export const refreshFeedsNow: Job = {
-  name: REFRESH_FEEDS,
+  ...REFRESH_FEEDS,
   run: (context, _payload, signal) => refreshDueFeeds(context, signal),
 };

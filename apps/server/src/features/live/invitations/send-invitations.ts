@@ -13,6 +13,7 @@ interface About {
 }
 
 export const liveInvitation = defineMail('liveInvitation', {
+  isBulk: true,
   async load({ db, clock, config: { publicUrl } }, { invitationId, isMoved }: About) {
     const now = clock.now();
     const row = await findInvitationToSend(db, invitationId, now);

@@ -4,9 +4,6 @@ import { enqueueJobs } from '../../../jobs/job-queries.ts';
 import { issueCertificate } from '../../../shared/certificates/issue-certificate.ts';
 import { claimEnded, listWithoutCertificate } from './settle-queries.ts';
 
-/** Hundreds end at the same moment: each looks at all that one learner did. */
-const AT_ONCE = 2;
-
 /** Ten minutes after a broadcast has ended everybody who was there gets what they earned: once, as the room is marked in the transaction that enqueues the jobs. */
 export async function settleBroadcasts({ db, clock }: Pick<AppContext, 'db' | 'clock'>, signal: AbortSignal): Promise<void> {
   const endedUntil = new Date(clock.now().getTime() - SETTLED_AFTER_SECONDS * 1000);
@@ -17,7 +14,7 @@ export async function settleBroadcasts({ db, clock }: Pick<AppContext, 'db' | 'c
       if (streamId === null) return false;
       const accounts = await listWithoutCertificate(tx, streamId);
       const payloads = accounts.map(({ id }) => ({ accountId: id, streamId }));
-      await enqueueJobs(tx, issueCertificate.name, payloads, AT_ONCE);
+      await enqueueJobs(tx, issueCertificate, payloads);
       return true;
     });
 }

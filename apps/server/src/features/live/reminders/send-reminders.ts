@@ -33,6 +33,7 @@ export const liveReminderPush = definePush('liveReminder', {
 });
 
 export const liveReminderMail = defineMail('liveReminder', {
+  isBulk: true,
   async load({ db, clock, config: { publicUrl } }, { accountId, streamId }: About) {
     const row = await findReminderToSend(db, accountId, streamId, clock.now());
     const reader = row && (await findVerifiedReader(db, accountWithoutSession(accountId)));

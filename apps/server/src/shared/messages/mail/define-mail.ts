@@ -26,6 +26,8 @@ interface Letter<Values> {
 interface Definition<Payload, Values> {
   /** Looks up reader and values, and makes the token, if there is one. Null: there is nobody to write to, or nothing to say any more. */
   load(context: AppContext, payload: Payload): Promise<Letter<Values> | null>;
+  /** See `Message`. */
+  readonly isBulk?: boolean;
 }
 
 type ValuesOf<P extends MailPurpose> = Parameters<MailTexts[P]>[0];
@@ -33,11 +35,12 @@ type ValuesOf<P extends MailPurpose> = Parameters<MailTexts[P]>[0];
 /** A mail with the words of `purpose`, filled with what `load` finds. */
 export function defineMail<P extends MailPurpose, Payload extends JobPayload>(
   purpose: P,
-  { load }: Definition<Payload, ValuesOf<P>>,
+  { load, isBulk = false }: Definition<Payload, ValuesOf<P>>,
 ): Message<Payload> {
   return {
     channel: 'mail',
     purpose,
+    isBulk,
     async send(context, payload, id) {
       const letter = await load(context, payload);
       if (letter === null) return;
