@@ -7,11 +7,12 @@ export type EgressReason =
   | 'private_address'
   | 'redirect'
   | 'too_large'
+  | 'pieces'
   | 'timeout'
   | 'network'
   | 'encoding';
 
-const SETTLED: ReadonlySet<EgressReason> = new Set(['scheme', 'credentials', 'host', 'port', 'private_address', 'redirect', 'too_large']);
+const SETTLED: ReadonlySet<EgressReason> = new Set(['scheme', 'credentials', 'host', 'port', 'private_address', 'redirect', 'too_large', 'pieces']);
 
 export class EgressRefusal extends Error {
   override readonly name = 'EgressRefusal';

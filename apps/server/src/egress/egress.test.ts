@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEgress, type Egress, type EgressRequest } from './egress.ts';
@@ -32,6 +32,21 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
     const timer = setInterval(() => response.write('.'), 20);
     response.once('close', () => clearInterval(timer));
   },
+  // Endless, whether or not somebody reads: as long as the connection stands.
+  '/crumbs': (_, response) => {
+    response.flushHeaders();
+    endlessly(response.socket, '1\r\na\r\n');
+  },
+  '/informational': (_, response) => endlessly(response.socket, 'HTTP/1.1 103 Early Hints\r\n\r\n'),
+  '/hints': (_, response) => {
+    for (let hint = 0; hint < 3; hint += 1) response.writeEarlyHints({ link: '</a>; rel=preload' });
+    response.end('after hints');
+  },
+  '/many-pieces': (_, response) => {
+    response.flushHeaders();
+    for (let piece = 0; piece < 4000; piece += 1) response.socket?.write('1\r\na\r\n');
+    response.socket?.end('0\r\n\r\n');
+  },
   '/broken': (_, response) => {
     response.writeHead(200, { 'content-length': 1_000 });
     response.write('half', () => response.destroy());
@@ -41,6 +56,17 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   '/twice': (_, response) => response.writeHead(307, { location: '/once' }).end(),
   '/four-times': (_, response) => response.writeHead(308, { location: '/thrice' }).end(),
 };
+
+function endlessly(socket: Socket | null, text: string): void {
+  const many = text.repeat(1000);
+  const more = () => {
+    while (socket && !socket.destroyed && socket.write(many)) {
+      // until the receiver has had enough
+    }
+  };
+  socket?.on('drain', more);
+  more();
+}
 
 const reasonOf = async (answer: Promise<unknown>): Promise<EgressReason> =>
   answer.then(
@@ -95,6 +121,15 @@ describe('createEgress', () => {
     expect(await reasonOf(read('/silent', { deadlineMs: 50 }))).toBe('timeout');
     expect(await reasonOf(read('/drip', { deadlineMs: 600_000, pace: { leastBytes: 1_000_000, everyMs: 100 } }))).toBe('timeout');
     expect(await reasonOf(read('/broken'))).toBe('network');
+  });
+
+  it('ends the connection of whoever sends a body in very many pieces of a few bytes, or informational answers without end', async () => {
+    for (const path of ['/crumbs', '/informational']) {
+      expect(await reasonOf(read(path, { maximumBytes: 500_000_000, deadlineMs: 600_000 }))).toBe('pieces');
+      await expect.poll(() => new Promise((done) => server.getConnections((_, count) => done(count)))).toBe(0);
+    }
+    expect(String((await read('/hints')).bytes)).toBe('after hints');
+    expect((await read('/many-pieces', { maximumBytes: 5000 })).bytes).toHaveLength(4000);
   });
 
   it('follows three redirects and not a fourth', async () => {

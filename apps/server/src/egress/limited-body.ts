@@ -17,6 +17,10 @@ export interface Pace {
   readonly everyMs: number;
 }
 
+/** Pieces of a body (chunks, and what comes by one read): so many of whatever size, and one for so many bytes; each takes some microseconds of the thread that answers. */
+const FREE_PIECES = 4000;
+const BYTES_PER_PIECE = 500;
+
 interface Limits {
   readonly maximumBytes: number;
   readonly signal: AbortSignal;
@@ -34,7 +38,8 @@ export async function* limitedBody(response: IncomingMessage, { maximumBytes, si
     const decoder = DECODERS[encoding];
     if (!decoder && encoding !== '' && encoding !== 'identity') throw new EgressRefusal('encoding', `its encoding ${encoding} is not known`);
     if (!decoder && Number(response.headers['content-length'] ?? 0) > maximumBytes) throw tooLarge();
-    const stream = decoder ? pipeline(response, decoder(), () => {}) : response;
+    const counted = countPieces(response);
+    const stream = decoder ? pipeline(response, counted, decoder(), () => {}) : pipeline(response, counted, () => {});
     let received = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       received += chunk.length;
@@ -49,6 +54,22 @@ export async function* limitedBody(response: IncomingMessage, { maximumBytes, si
     response.destroy();
     release();
   }
+}
+
+/** Ends the connection of whoever sends its body in very many small pieces. */
+function countPieces(response: IncomingMessage): Transform {
+  let [pieces, bytes] = [0, 0];
+  return new Transform({
+    transform(piece: Buffer, _, next) {
+      pieces += 1;
+      bytes += piece.length;
+      if (pieces <= FREE_PIECES + bytes / BYTES_PER_PIECE) return next(null, piece);
+      const refusal = new EgressRefusal('pieces', `it sends ${pieces} pieces for ${bytes} bytes`);
+      // In this turn: nothing more is read.
+      response.socket.destroy();
+      next(refusal);
+    },
+  });
 }
 
 function keepPace(response: IncomingMessage, { leastBytes, everyMs }: Pace): NodeJS.Timeout {

@@ -9,6 +9,9 @@ import { type Resolve, vettedLookup } from './vetted-lookup.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
+/** Servers send one, or two; each more takes our time, and no limit on bytes counts it. */
+const MOST_INFORMATIONAL = 3;
+
 interface Request {
   readonly target: Target;
   readonly method?: Method;
@@ -43,6 +46,12 @@ export function requestOnce({ target, method = 'GET', headers, body, signal, res
         if (!target.isAllowed && !isPublicAddress(where))
           request.destroy(new EgressRefusal('private_address', `${target.host} leads to ${where}, which is not on the public internet`));
       });
+    });
+    let informational = 0;
+    request.on('information', () => {
+      informational += 1;
+      if (informational === MOST_INFORMATIONAL + 1)
+        request.destroy(new EgressRefusal('pieces', `it sends more than ${MOST_INFORMATIONAL} informational answers`));
     });
     request.once('response', (response) => {
       // An answer that came before the end of the body: the rest is not sent.

@@ -20,6 +20,7 @@ export function faultOf(error: unknown): FeedFault['kind'] {
     case 'network':
       return 'unreachable';
     case 'encoding':
+    case 'pieces':
       return 'unreadable';
     default:
       return 'blocked';
