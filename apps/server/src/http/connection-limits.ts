@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressBlock } from '../limits/address-block.ts';
+import { createConnectionPlaces } from './connection-places.ts';
 
 export interface ConnectionLimits {
   /** In all: each costs a descriptor and some kilobytes. As many may wait to be accepted, for a connection that finds no room there is tried again a second later. */
@@ -19,35 +20,11 @@ export const releaseConnection = (socket: Socket): void => releases.get(socket)?
 
 /** When all places are taken a new connection gets that of an address which has the most: many from few places keep nobody else out. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, isBehindProxy: boolean): void {
-  const sockets = new Map<string, Set<Socket>>();
-  let count = 0;
-
-  function makeRoom(own: ReadonlySet<Socket>): boolean {
-    if (count < total) return true;
-    let most: ReadonlySet<Socket> = own;
-    for (const others of sockets.values()) if (others.size > most.size) most = others;
-    if (most.size <= own.size + 1) return false;
-    const [oldest] = most;
-    oldest?.destroy();
-    return true;
-  }
-
+  // One that has one more would only lose to the next what it takes from this one.
+  const enter = createConnectionPlaces({ total, perAddress: isBehindProxy ? total : perAddress, lead: 2 });
   server.on('connection', (socket: Socket) => {
-    const address = isBehindProxy ? '' : addressBlock(socket.remoteAddress ?? '');
-    const own = sockets.get(address) ?? new Set();
-    if ((!isBehindProxy && own.size >= perAddress) || !makeRoom(own)) {
-      socket.destroy();
-      return;
-    }
-    count += 1;
-    sockets.set(address, own.add(socket));
-    const release = () => {
-      if (!own.delete(socket)) return;
-      count -= 1;
-      if (own.size === 0 && sockets.get(address) === own) sockets.delete(address);
-    };
-    releases.set(socket, release);
-    socket.once('close', release);
+    const release = enter(isBehindProxy ? '' : addressBlock(socket.remoteAddress ?? ''), socket);
+    if (release !== null) releases.set(socket, release);
   });
 }
 
