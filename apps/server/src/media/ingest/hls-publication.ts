@@ -1,13 +1,16 @@
 import { openRendition, type Rendition } from './hls-rendition.ts';
 import type { HlsWindow } from './hls-window.ts';
-import { IngestError, type Picture, type PictureFormat, type Publication, type Sound, type SoundFormat } from './publication.ts';
+import { createMeter } from './meter.ts';
+import { IngestError, MEASURED_SECONDS, type Picture, type PictureFormat, type Publication, type Sound, type SoundFormat } from './publication.ts';
 
 /** Until what is sent has become segments. */
 const MOST_WAITING = 2000;
 /** The same in bytes: at the highest rate the longest segment is smaller. What stands still in time, or has no sound beside it, never becomes one. */
-const MOST_UNCUT_BYTES = 32 * 1024 * 1024;
+const MOST_UNCUT_BYTES = 24 * 1024 * 1024;
 /** Without a key frame for so long nothing could be cut. */
 const LONGEST_SEGMENT_SECONDS = 12;
+/** Segments, and initialisations of new parameters: each is work of its own, however few bytes it has. One in two seconds is usual. */
+const MOST_CUTS_PER_SECOND = 10;
 /** Sound is waited for until the second key frame. */
 const KEY_FRAMES_WITHOUT_SOUND = 2;
 
@@ -43,6 +46,7 @@ export function createHlsPublication({ whole, sound: soundWindow, now, onSound, 
   let lastPicture = 0;
   let waiting = 0;
   let uncut = 0;
+  const isCutTooOften = createMeter(MOST_CUTS_PER_SECOND, MEASURED_SECONDS);
   let isOver = false;
   let work: Promise<void> = Promise.resolve();
 
@@ -60,11 +64,20 @@ export function createHlsPublication({ whole, sound: soundWindow, now, onSound, 
       .catch((error: unknown) => fail(error instanceof Error ? error.message : 'it cannot be kept'));
   }
 
+  function countCut(): void {
+    if (isCutTooOften(1)) throw new IngestError('it is cut too often');
+  }
+
+  function onSegment(): void {
+    uncut = 0;
+    countCut();
+  }
   function begin(format: PictureFormat, from: number): Run {
+    countCut();
     began ??= { ms: now().getTime(), at: from };
     const reached = { key: 0, picture: 0, sound: 0 };
     const parts = { sound: soundFormat, beganAt: began.ms + (from - began.at) * 1000 };
-    const renditions = [openRendition({ ...parts, window: whole, picture: format, end: () => reached.key, onSegment: () => void (uncut = 0) })];
+    const renditions = [openRendition({ ...parts, window: whole, picture: format, end: () => reached.key, onSegment })];
     if (soundFormat !== null)
       renditions.push(openRendition({ ...parts, window: soundWindow, picture: null, end: () => reached.sound, onSegment: () => {} }));
     for (const one of renditions) enqueue(() => one.start());

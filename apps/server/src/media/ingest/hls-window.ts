@@ -1,7 +1,12 @@
+import { IngestError } from './publication.ts';
+
 /** What a player is shown: the newest segments. */
 const SHOWN_SEGMENTS = 6;
 /** What is still there for those who read an older list. */
 const KEPT_SEGMENTS = 12;
+/** Of a stream: at 15 Mbit/s a quarter of a minute, at usual rates all that are kept. */
+export const MOST_WHOLE_BYTES = 30 * 1024 * 1024;
+export const MOST_SOUND_BYTES = 4 * 1024 * 1024;
 
 /** Players count breaks from what the list says, some of them one by one from 0: it is kept small. */
 const SECONDS_PER_BREAK = 10;
@@ -9,6 +14,7 @@ const MOST_BREAKS = 10_000;
 
 interface Segment {
   readonly number: number;
+  readonly bytes: number;
   readonly seconds: number;
   /** When its first picture or sound came. */
   readonly at: number;
@@ -22,16 +28,18 @@ interface Segment {
 export interface HlsWindow {
   /** A publisher begins, perhaps one who was there before. */
   begin(init: Uint8Array): void;
+  /** The oldest go. Throws at one that is too large by itself. */
   add(bytes: Uint8Array, seconds: number, at: number): void;
   /** Null while there is nothing to play. */
   playlist(): string | null;
   file(name: string): Uint8Array | null;
 }
 
-/** `firstNumber`, a time in seconds, is above that of any segment before: a server that begins anew gives no name twice, and no number of a break either. */
-export function createHlsWindow(prefix: string, firstNumber: number): HlsWindow {
+/** With `mostBytes` of segments. `firstNumber`, a time in seconds, is above that of any segment before: a server that begins anew gives no name twice, and no number of a break either. */
+export function createHlsWindow(prefix: 'video' | 'audio', mostBytes: number, firstNumber: number): HlsWindow {
   const files = new Map<string, Uint8Array>();
   let segments: Segment[] = [];
+  let held = 0;
   let next = firstNumber;
   let init = 0;
   let publishers = Math.floor(firstNumber / SECONDS_PER_BREAK) % MOST_BREAKS;
@@ -46,14 +54,22 @@ export function createHlsWindow(prefix: string, firstNumber: number): HlsWindow 
       files.set(initName(init), bytes);
     },
     add(bytes, seconds, at) {
+      if (bytes.length > mostBytes) throw new IngestError('a segment is too large: send key frames more often, or less');
       files.set(segmentName(next), bytes);
-      segments.push({ number: next, seconds, at, init, publisher: publishers - 1 });
+      held += bytes.length;
+      segments.push({ number: next, bytes: bytes.length, seconds, at, init, publisher: publishers - 1 });
       next += 1;
       // Compared when rounded (RFC 8216 §4.3.3.1): upwards, a thousandth more than two seconds would put every viewer three seconds further behind.
       longest = Math.max(longest, Math.round(seconds));
-      const gone = segments.slice(0, Math.max(0, segments.length - KEPT_SEGMENTS));
-      segments = segments.slice(gone.length);
-      for (const one of gone) files.delete(segmentName(one.number));
+      const gone: Segment[] = [];
+      while (segments.length > KEPT_SEGMENTS || held > mostBytes) {
+        const [oldest, ...newer] = segments;
+        if (oldest === undefined) break;
+        gone.push(oldest);
+        segments = newer;
+        held -= oldest.bytes;
+        files.delete(segmentName(oldest.number));
+      }
       const used = new Set([init, ...segments.map((one) => one.init)]);
       for (const of of new Set(gone.map((one) => one.init))) if (!used.has(of)) files.delete(initName(of));
     },

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { expect, it } from 'vitest';
+import { UNBOUNDED } from '../../testing/live/recorded-noise.ts';
 import { opusSamples } from './opus.ts';
 import { createSoundRecording, framesIn, recordedFile } from './sound-recording.ts';
 
 it('LIVE-13.3 LIVE-13.4 sound in Opus is recorded with the time of packets that were lost, and becomes a file of Ogg', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'opus-'));
   const path = join(folder, '1');
-  const recording = createSoundRecording(path, (reason) => expect.fail(reason));
+  const recording = createSoundRecording(path, UNBOUNDED, (reason) => expect.fail(reason));
   // Three seconds of 20 ms each, of which one second never came; some are longer than one lace of Ogg.
   for (let index = 0; index < 150; index += 1) {
     if (index >= 50 && index < 100) continue;

@@ -50,9 +50,11 @@ export interface Publication {
   end(): void;
 }
 
-/** Nothing came. */
+/** Without a picture or a sound. */
 export const SILENT_MS = 15_000;
 export const LONGEST_MS = 12 * 3_600_000;
 /** Of one publisher, over so many seconds. */
 export const MOST_BYTES_PER_SECOND = 1_875_000;
+/** Sixty pictures and fifty sounds are usual. */
+export const MOST_MESSAGES_PER_SECOND = 1000;
 export const MEASURED_SECONDS = 10;

@@ -1,7 +1,16 @@
 import type { Socket } from 'node:net';
 import { type AmfValue, readAmf, writeAmf } from './amf.ts';
 import { createFlvReader } from './flv-media.ts';
-import { IngestError, LONGEST_MS, MEASURED_SECONDS, MOST_BYTES_PER_SECOND, type Publication, SILENT_MS } from './publication.ts';
+import { createMeter } from './meter.ts';
+import {
+  IngestError,
+  LONGEST_MS,
+  MEASURED_SECONDS,
+  MOST_BYTES_PER_SECOND,
+  MOST_MESSAGES_PER_SECOND,
+  type Publication,
+  SILENT_MS,
+} from './publication.ts';
 import {
   AUDIO,
   COMMAND,
@@ -17,17 +26,27 @@ import {
 
 const HANDSHAKE_BYTES = 1536;
 const VERSION = 3;
+const FIRST_BYTE_MS = 3000;
 /** Until somebody has shown their key. */
 const UNKNOWN_MS = 10_000;
 const MOST_UNKNOWN_BYTES = 64 * 1024;
+const MOST_UNKNOWN_MESSAGES = 60;
+/** Of what came at once so many are handled in one turn of the event loop: then others have theirs. */
+const MOST_CHUNKS_PER_TURN = 32;
 /** A publisher says about ten. */
 const MOST_COMMANDS = 40;
 const WINDOW_BYTES = 2_500_000;
 const STREAM_ID = 1;
 
+/** What is said to whoever is not let in; programmes show the description. */
+const REFUSALS = {
+  key: { code: 'NetStream.Publish.BadName', description: 'the key of this stream is no good' },
+  place: { code: 'NetStream.Publish.Denied', description: 'no place is free for another stream: try again later' },
+} as const;
+
 interface RtmpParts {
-  /** Null: the key is no good. Nothing of the sound or the picture was read yet. */
-  readonly admit: (key: string, close: () => void) => Promise<Publication | null>;
+  /** What is no publication is the reason: the key is no good, or there is no place. Nothing of the sound or the picture was read yet. */
+  readonly admit: (key: string, close: () => void) => Promise<Publication | keyof typeof REFUSALS>;
   readonly onRefused: (reason: string) => void;
 }
 
@@ -36,28 +55,39 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
   let state: 'greeting' | 'confirming' | 'talking' = 'greeting';
   let waiting: Buffer = Buffer.alloc(0);
   let publication: Publication | null = null;
-  let readMedia: ((message: RtmpMessage) => void) | null = null;
+  let readMedia: ((message: RtmpMessage) => boolean) | null = null;
+  /** Also when it was not let in: nothing more is read. */
   let isAsking = false;
-  let measured = 0;
+  let unread: Iterator<RtmpMessage | null, void> | null = null;
   let unknownBytes = 0;
+  let unknownMessages = 0;
   let commands = 0;
   const read = createMessageReader(() => publication !== null);
-  const close = () => socket.destroy();
+  const isTooMuch = createMeter(MOST_BYTES_PER_SECOND, MEASURED_SECONDS);
+  const isTooOften = createMeter(MOST_MESSAGES_PER_SECOND, MEASURED_SECONDS);
+  let isOver = false;
+  const first = setTimeout(close, FIRST_BYTE_MS);
   const unknown = setTimeout(close, UNKNOWN_MS);
   const longest = setTimeout(close, LONGEST_MS);
-  const measuring = setInterval(() => {
-    if (measured > MOST_BYTES_PER_SECOND * MEASURED_SECONDS) refuse('it sends too much');
-    measured = 0;
-  }, MEASURED_SECONDS * 1000);
-  socket.setTimeout(SILENT_MS, close);
+  let silent: NodeJS.Timeout | undefined;
   socket.setNoDelay(true);
 
+  function finish(): void {
+    publication?.end();
+    publication = null;
+  }
+  function close(): void {
+    isOver = true;
+    socket.destroy();
+    if (socket.closed) finish();
+  }
   function refuse(reason: string): void {
     onRefused(reason);
     close();
   }
   const say = (...values: AmfValue[]) => socket.write(writeMessage(COMMAND, writeAmf(...values), 0));
-  const status = (level: string, code: string) => socket.write(writeMessage(COMMAND, writeAmf('onStatus', 0, null, { level, code }), STREAM_ID));
+  const status = (said: { readonly level: string; readonly code: string; readonly description?: string }) =>
+    socket.write(writeMessage(COMMAND, writeAmf('onStatus', 0, null, said), STREAM_ID));
 
   async function publish(key: string): Promise<void> {
     if (isAsking || publication !== null) return refuse('it publishes twice');
@@ -65,17 +95,21 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
     // What it sends before it is let in waits in the socket.
     socket.pause();
     const admitted = await admit(key, close);
-    socket.resume();
-    if (admitted === null) {
-      status('error', 'NetStream.Publish.BadName');
-      onRefused('its key is no good');
-      return void socket.end();
+    if (typeof admitted === 'string') {
+      const refusal = REFUSALS[admitted];
+      status({ level: 'error', ...refusal });
+      onRefused(refusal.description);
+      // Its end is read, too.
+      return void socket.resume().end();
     }
     if (socket.destroyed) return admitted.end();
     clearTimeout(unknown);
+    silent = setTimeout(refuse, SILENT_MS, 'it sends neither picture nor sound');
     publication = admitted;
     readMedia = createFlvReader(admitted);
-    status('status', 'NetStream.Publish.Start');
+    status({ level: 'status', code: 'NetStream.Publish.Start' });
+    isAsking = false;
+    work();
   }
 
   function command(values: readonly AmfValue[]): void {
@@ -99,15 +133,38 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
     else if (name === 'deleteStream' || name === 'FCUnpublish') socket.end();
   }
 
-  function talk(bytes: Buffer): void {
-    for (const message of read(bytes)) {
-      if (socket.destroyed) return;
-      if (message.type === COMMAND) command(readAmf(message.data));
-      else if (message.type === AUDIO || message.type === VIDEO) {
-        if (readMedia === null) return refuse('it sends before it was let in');
-        readMedia(message);
-      }
+  function handle(message: RtmpMessage): void {
+    if (publication === null) unknownMessages += 1;
+    if (unknownMessages > MOST_UNKNOWN_MESSAGES || isTooOften(1)) return refuse('it sends too many messages');
+    if (message.type === COMMAND) command(readAmf(message.data));
+    else if (message.type === AUDIO || message.type === VIDEO) {
+      if (readMedia === null) return refuse('it sends before it was let in');
+      if (readMedia(message)) silent?.refresh();
     }
+  }
+
+  /** Nothing more is taken from the socket until what came before has been handled. */
+  function talk(bytes: Buffer): void {
+    unread = read(bytes);
+    work();
+  }
+  function work(): void {
+    if (isOver) return;
+    try {
+      for (let chunks = 0; chunks < MOST_CHUNKS_PER_TURN; chunks += 1) {
+        const next = unread?.next();
+        if (next === undefined || next.done) {
+          unread = null;
+          return socket.closed ? finish() : void socket.resume();
+        }
+        if (next.value !== null) handle(next.value);
+        if (isOver || isAsking) return;
+      }
+    } catch (error) {
+      return refuseAt(error);
+    }
+    socket.pause();
+    setImmediate(work);
   }
 
   function take(bytes: Buffer): void {
@@ -129,24 +186,21 @@ export function receiveRtmp(socket: Socket, { admit, onRefused }: RtmpParts): vo
     if (rest.length > 0) talk(rest);
   }
 
+  const refuseAt = (error: unknown) => refuse(error instanceof IngestError || error instanceof RangeError ? error.message : 'it cannot be read');
+
   socket.on('data', (bytes) => {
-    measured += bytes.length;
+    clearTimeout(first);
+    if (isTooMuch(bytes.length)) return refuse('it sends too much');
     if (publication === null) {
       unknownBytes += bytes.length;
       if (unknownBytes > MOST_UNKNOWN_BYTES) return refuse('it says too much before its key');
     }
-    try {
-      take(bytes);
-    } catch (error) {
-      refuse(error instanceof IngestError || error instanceof RangeError ? error.message : 'it cannot be read');
-    }
+    if (!isAsking) take(bytes);
   });
   socket.on('error', () => {});
   socket.on('close', () => {
-    clearTimeout(unknown);
-    clearTimeout(longest);
-    clearInterval(measuring);
-    publication?.end();
-    publication = null;
+    for (const timer of [first, unknown, longest, silent]) clearTimeout(timer);
+    // A stream ends when all of it was taken, also where what was taken waits for its turn.
+    if (unread === null || isOver || isAsking) finish();
   });
 }

@@ -20,6 +20,8 @@ export const COMMAND = 20;
 /** A message of a whole second of video at the highest rate is smaller. */
 export const MOST_MESSAGE_BYTES = 4 * 1024 * 1024;
 const MOST_CHUNK_STREAMS = 16;
+/** Of all messages that are not whole, together: sound comes between the chunks of a picture. */
+const MOST_UNFINISHED_BYTES = 6 * 1024 * 1024;
 /** Until somebody has shown their key: a few commands. */
 const UNKNOWN = { bytes: 4096, chunkStreams: 4 } as const;
 /** What every connection begins with. Smaller ones cost more to read than to send. */
@@ -38,8 +40,8 @@ interface ChunkStream {
   received: number;
 }
 
-/** Takes bytes as they come and answers the messages that are whole. Throws at what no client sends, and at what one without a key needs not. */
-export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) => RtmpMessage[] {
+/** Takes bytes as they come and gives for each chunk the message that is whole with it, or null. Throws at what no client sends, and at what one without a key needs not. */
+export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) => Generator<RtmpMessage | null, void> {
   const streams = new Map<number, ChunkStream>();
   let rest: Buffer = Buffer.alloc(0);
   /** What came since the chunk that is not whole yet, and how many bytes it needs at least. */
@@ -47,6 +49,7 @@ export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) 
   let moreBytes = 0;
   let needed = 1;
   let chunkSize = FIRST_CHUNK_SIZE;
+  let unfinished = 0;
 
   /** One chunk from the beginning of what there is; null when it is not whole. */
   function chunk(): { readonly used: number; readonly message: RtmpMessage | null } | null {
@@ -72,6 +75,8 @@ export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) 
     const stream: ChunkStream = known ?? { timestamp: 0, delta: 0, length: 0, type: 0, streamId: 0, isExtended, parts: [], received: 0 };
     const length = format < 2 ? rest.readUIntBE(basic + 3, 3) : stream.length;
     if (length > (isAdmitted() ? MOST_MESSAGE_BYTES : UNKNOWN.bytes)) throw new IngestError('a message is too long');
+    // Some programmes send a sound without bytes; before the key one byte would be a message.
+    if (length === 0 && !isAdmitted()) throw new IngestError('a message is empty');
     const isNew = stream.received === 0;
     const size = Math.min(chunkSize, length - stream.received);
     if (rest.length < at + size) {
@@ -93,32 +98,33 @@ export function createMessageReader(isAdmitted: () => boolean): (bytes: Buffer) 
     }
     stream.parts.push(Buffer.from(rest.subarray(at, at + size)));
     stream.received += size;
+    unfinished += size;
+    if (unfinished > MOST_UNFINISHED_BYTES) throw new IngestError('too much of it is not whole');
     if (stream.received < length) return { used: at + size, message: null };
     const message = { type: stream.type, streamId: stream.streamId, timestamp: stream.timestamp, data: Buffer.concat(stream.parts) };
+    unfinished -= stream.received;
     stream.parts = [];
     stream.received = 0;
     return { used: at + size, message };
   }
 
-  return (bytes) => {
+  function resize(data: Buffer): void {
+    chunkSize = data.length < 4 ? 0 : data.readUInt32BE(0);
+    if (chunkSize < FIRST_CHUNK_SIZE || chunkSize > MOST_MESSAGE_BYTES) throw new IngestError('no size of chunks');
+  }
+
+  return function* (bytes) {
     more.push(bytes);
     moreBytes += bytes.length;
     // Putting megabytes together for each packet of a long chunk would be work of its square.
-    if (rest.length + moreBytes < needed) return [];
+    if (rest.length + moreBytes < needed) return;
     rest = Buffer.concat([rest, ...more]);
     [more, moreBytes, needed] = [[], 0, 1];
-    const messages: RtmpMessage[] = [];
     for (let found = chunk(); found !== null; found = chunk()) {
       rest = rest.subarray(found.used);
-      const { message } = found;
-      if (message === null) continue;
-      if (message.type !== SET_CHUNK_SIZE) messages.push(message);
-      else {
-        chunkSize = message.data.length < 4 ? 0 : message.data.readUInt32BE(0);
-        if (chunkSize < FIRST_CHUNK_SIZE || chunkSize > MOST_MESSAGE_BYTES) throw new IngestError('no size of chunks');
-      }
+      if (found.message?.type === SET_CHUNK_SIZE) resize(found.message.data);
+      yield found.message;
     }
-    return messages;
   };
 }
 

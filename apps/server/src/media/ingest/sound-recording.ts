@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import type { Meter } from './meter.ts';
 import { oggOpus } from './ogg.ts';
 import { OPUS_RATE, opusSamples } from './opus.ts';
 import type { AacFormat, Sound, SoundFormat } from './publication.ts';
 
 const HEADER_BYTES = 7;
-/** Of sound: an evening of the best that programs send. */
-const MOST_BYTES = 1024 ** 3;
+/** Written before the disk is looked at again. */
+const UNCHECKED_BYTES = 1024 ** 2;
 /** Where the disk does not follow nothing more is recorded: what is broadcast goes before it. */
 const MOST_WAITING_BYTES = 4 * 1024 ** 2;
 /** Samples of a frame. */
@@ -55,10 +56,23 @@ function behindLength(packet: Uint8Array): Buffer {
   return Buffer.concat([length, packet]);
 }
 
+export interface RecordingBounds {
+  readonly mostBytes: number;
+  /** Whether it is too much for its time, with so many bytes more. */
+  readonly isTooMuch: Meter;
+  /** Whether the disk is left enough for everything else. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
 /** Writes the sound of one publisher, as it came, to `path` with the ending of its codec. A fault ends the recording, and nothing else. */
-export function createSoundRecording(path: string, onFault: (reason: string) => void): SoundRecording {
+export function createSoundRecording(
+  path: string,
+  { mostBytes, isTooMuch, hasRoom }: RecordingBounds,
+  onFault: (reason: string) => void,
+): SoundRecording {
   let file: WriteStream | null = null;
   let written = 0;
+  let unchecked = 0;
   /** Where the sound before ended, by the clock of its publisher. */
   let ended: number | null = null;
   let isOver = false;
@@ -68,6 +82,13 @@ export function createSoundRecording(path: string, onFault: (reason: string) => 
     isOver = true;
     file?.end();
     onFault(reason);
+  }
+  function checkRoom(): void {
+    unchecked = 0;
+    hasRoom().then(
+      (isThere) => isThere || stop('the disk is full'),
+      (error: unknown) => stop(String(error)),
+    );
   }
   function open(codec: RecordedCodec): WriteStream {
     const opened = createWriteStream(`${path}.${codec}`, { flags: 'wx', mode: 0o600 });
@@ -86,10 +107,13 @@ export function createSoundRecording(path: string, onFault: (reason: string) => 
     take(sound, format) {
       if (isOver) return;
       file ??= open(format.codec);
-      if (written > MOST_BYTES) return stop('it is too long');
       if (file.writableLength > MOST_WAITING_BYTES) return stop('the disk is too slow');
       const bytes = format.codec === 'aac' ? adtsFrame(sound.data, format) : packets(sound);
+      if (isTooMuch(bytes.length)) return stop('its sound is more than any programme sends');
       written += bytes.length;
+      if (written > mostBytes) return stop('it is too long');
+      unchecked += bytes.length;
+      if (unchecked > UNCHECKED_BYTES) checkRoom();
       file.write(bytes);
     },
     async end() {

@@ -28,9 +28,9 @@ function chunksOf(type: number, timestamp: number, data: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A publisher that speaks RTMP over a real connection. Answers the code of what the server says of its key. */
-export async function publishTo(port: number, key: string) {
-  const socket = connect(port, '127.0.0.1');
+/** A publisher that speaks RTMP over a real connection. Answers what the server says of its key. */
+export async function publishTo(port: number, key: string, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
   const closed = once(socket, 'close');
   const read = createMessageReader(() => true);
@@ -43,7 +43,7 @@ export async function publishTo(port: number, key: string) {
       greeting = Buffer.concat([greeting, bytes]).subarray(0, 1 + 2 * HANDSHAKE_BYTES);
       bytes = bytes.subarray(greeting.length - before);
     }
-    if (bytes.length > 0) for (const { type, data } of read(bytes)) if (type === COMMAND) heard.push(readAmf(data));
+    if (bytes.length > 0) for (const message of read(bytes)) if (message?.type === COMMAND) heard.push(readAmf(message.data));
     wake();
   });
   const until = async (isThere: () => boolean) => {
@@ -60,10 +60,10 @@ export async function publishTo(port: number, key: string) {
   say('createStream', 2, null);
   say('publish', 3, null, key, 'live');
   await until(() => heard.some(([name]) => name === 'onStatus'));
-  const said = heard.find(([name]) => name === 'onStatus')?.[3] as { readonly code: string };
+  const said = heard.find(([name]) => name === 'onStatus')?.[3] as { readonly code: string; readonly description?: string };
 
   return {
-    code: said.code,
+    ...said,
     closed,
     /** So many seconds of picture and sound, at once; sound that can be decoded where its frames are given. */
     send(seconds: number, given?: { readonly configuration: Buffer; readonly frames: readonly Uint8Array[] }) {
@@ -83,6 +83,16 @@ export async function publishTo(port: number, key: string) {
             ),
           );
       }
+    },
+    /** Messages one after the other, in one go. */
+    write(type: number, ...messages: readonly Buffer[]) {
+      socket.write(Buffer.concat(messages.map((data) => chunksOf(type, 0, data))));
+    },
+    /** Until all that was sent before was handled. */
+    async answered() {
+      const before = heard.length;
+      say('createStream', 4, null);
+      await until(() => heard.length > before);
     },
     async leave() {
       socket.end();

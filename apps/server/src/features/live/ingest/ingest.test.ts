@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A live stream of our own source, with who edits it and its key. */
-async function aSource() {
-  const company = await aCompany(server.db);
+async function aSource(of?: Awaited<ReturnType<typeof aCompany>>) {
+  const company = of ?? (await aCompany(server.db));
   const editor = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company }] }));
   const made = await editor.POST('/v1/studio/companies/{company_id}/live-streams', {
     params: { path: { company_id: company.id } },
@@ -105,6 +105,8 @@ it.each([
     Buffer.concat([chunkOf(20, 10, CONNECT), ...Array.from({ length: 5000 }, () => Buffer.concat([Buffer.from([0xc3]), CONNECT]))]),
   ],
   ['chunks of one byte', chunkOf(1, 4, Buffer.from([0, 0, 0, 1]))],
+  ['a message without a byte', chunkOf(3, 0, Buffer.alloc(0))],
+  ['a flood of messages that are no commands', Buffer.concat(Array.from({ length: 61 }, () => chunkOf(3, 4, Buffer.alloc(4))))],
   ['a message of megabytes', chunkOf(20, 4_000_000, CONNECT)],
   ['more than any greeting', Buffer.alloc(200_000, chunkOf(18, 128, Buffer.alloc(128)))],
 ])(
@@ -134,4 +136,64 @@ it('LIVE-13.5 whoever has shown no key takes four places of one address, and a p
     return publisher?.code;
   };
   await expect.poll(codeOf).toBe('NetStream.Publish.Start');
+});
+
+/** A caller who says nothing. */
+async function silentFrom(localAddress: string) {
+  const caller = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+  await once(caller, 'connect');
+  return { caller, closed: new Promise((resolve) => caller.once('close', resolve).resume()) };
+}
+
+it('LIVE-13.5 when callers without a key hold all of their places a publisher from elsewhere gets that of the oldest, and publishers keep theirs', async () => {
+  const [one, other] = [await aSource(), await aSource()];
+  const before = await publishTo(port, one.key, '127.0.1.1');
+  const silent = await Promise.all(Array.from({ length: 64 }, (_, index) => silentFrom(`127.0.2.${index + 1}`)));
+  const publisher = await publishTo(port, other.key, '127.0.1.2');
+  expect(publisher.code).toBe('NetStream.Publish.Start');
+  await Promise.race(silent.map(({ closed }) => closed));
+  expect(silent.filter(({ caller }) => caller.destroyed)).toHaveLength(1);
+  before.send(5);
+  await isThere(one.playlist);
+  for (const { caller } of silent) caller.destroy();
+  await Promise.all([before.leave(), publisher.leave()]);
+});
+
+it('LIVE-13.5 one address connects thirty times in a minute, and others still', async () => {
+  const { key } = await aSource();
+  for (let count = 0; count < 30; count += 1) {
+    const { caller, closed } = await silentFrom('127.0.3.1');
+    caller.write('x');
+    await closed;
+  }
+  await expect(publishTo(port, key, '127.0.3.1')).rejects.toThrow('closed');
+  const publisher = await publishTo(port, key, '127.0.3.2');
+  expect(publisher.code).toBe('NetStream.Publish.Start');
+  await publisher.leave();
+});
+
+it('LIVE-13.5 one company publishes four streams at a time and is told so at the fifth, another company still does, and who goes makes room', async () => {
+  const company = await aCompany(server.db);
+  const sources = await Promise.all(Array.from({ length: 5 }, () => aSource(company)));
+  const keys = sources.map(({ key }) => key);
+  const publishers = await Promise.all(keys.slice(0, 4).map((key) => publishTo(port, key, '127.0.4.1')));
+  expect(publishers.map(({ code }) => code)).toEqual(Array(4).fill('NetStream.Publish.Start'));
+  const fifth = await publishTo(port, keys[4] ?? '', '127.0.4.1');
+  expect([fifth.code, fifth.description]).toEqual(['NetStream.Publish.Denied', expect.stringContaining('no place')]);
+  await fifth.closed;
+  const other = await publishTo(port, (await aSource()).key, '127.0.4.2');
+  expect(other.code).toBe('NetStream.Publish.Start');
+  publishers[0]?.send(5);
+  const playlist = sources[0]?.playlist ?? '';
+  await isThere(playlist);
+  await publishers[0]?.leave();
+  const codeOf = async () => {
+    const again = await publishTo(port, keys[4] ?? '', '127.0.4.1');
+    if (again.code === 'NetStream.Publish.Start') publishers.push(again);
+    return again.code;
+  };
+  await expect.poll(codeOf).toBe('NetStream.Publish.Start');
+  // What was kept for the one who went is gone: memory is of places.
+  expect((await get(playlist)).statusCode).toBe(404);
+  await Promise.all([other, ...publishers.slice(1)].map((one) => one.leave()));
 });

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
@@ -8,9 +8,10 @@ import { freePort } from '../../../db/embedded/free-port.ts';
 import type { SoundFormat } from '../../../media/ingest/publication.ts';
 import { createSoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { aCompany, anAccount } from '../../../testing/builders.ts';
+import { UNBOUNDED } from '../../../testing/live/recorded-noise.ts';
 import { publishTo } from '../../../testing/live/rtmp-publisher.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { makeRecordedEpisodes } from './recordings.ts';
+import { createRecordingMeter, makeRecordedEpisodes, startRecording } from './recordings.ts';
 
 let server: TestServer;
 let port: number;
@@ -112,7 +113,7 @@ it('LIVE-13.3 LIVE-13.4 sound in Opus becomes the draft as well, and where there
   const folder = join(server.context.config.dataDir, 'recordings', String(id));
   await mkdir(folder, { recursive: true });
   const record = async (count: number, length: number, format: SoundFormat) => {
-    const recording = createSoundRecording(join(folder, String(server.clock.now().getTime())), (reason) => expect.fail(reason));
+    const recording = createSoundRecording(join(folder, String(server.clock.now().getTime())), UNBOUNDED, (reason) => expect.fail(reason));
     // As Opus it is noise of 20 ms: any bytes are.
     const data = Buffer.from([0xf8, ...Array.from({ length: 80 }, (_, index) => (index * 37) & 255)]);
     for (let index = 0; index < count; index += 1) recording.take({ data, at: index * length, seconds: length }, format);
@@ -152,6 +153,39 @@ it('LIVE-13.4 goes on where a process was killed between making the draft and gi
       id,
     ]),
   ).toEqual([{ state: 'waiting' }]);
+});
+
+const aBigPacket = { data: Buffer.alloc(998, 0xf8), at: 0, seconds: 0.02 };
+
+it('LIVE-13.4 a gigabyte of a stream is recorded, however many publishers sent it', async () => {
+  const { id } = await anEvening();
+  const folder = join(server.context.config.dataDir, 'recordings', String(id));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '1.aac'), '');
+  // Takes no place on the disk.
+  await truncate(join(folder, '1.aac'), 1024 ** 3 - 2500);
+  const recording = await startRecording(server.context, id, () => false);
+  for (let count = 0; count < 5; count += 1) recording?.take(aBigPacket, { codec: 'opus' });
+  await recording?.end();
+  const [, part = ''] = (await partsOf(id)).sort((one, other) => one.length - other.length);
+  expect((await stat(join(folder, part))).size).toBe(2000);
+  await truncate(join(folder, '1.aac'), 1024 ** 3);
+  expect(await startRecording(server.context, id, () => false)).toBeNull();
+});
+
+it('LIVE-13.4 sound is recorded at 512 kbit/s, also of one company by many publishers one after the other', async () => {
+  const isTooMuchOfCompany = createRecordingMeter(4);
+  const sizes: number[] = [];
+  for (let stream = 0; stream < 5; stream += 1) {
+    const { id } = await anEvening();
+    const recording = await startRecording(server.context, id, isTooMuchOfCompany);
+    for (let count = 0; count < 5000; count += 1) recording?.take(aBigPacket, { codec: 'opus' });
+    await recording?.end();
+    const folder = join(server.context.config.dataDir, 'recordings', String(id));
+    for (const name of await partsOf(id)) sizes.push((await stat(join(folder, name))).size);
+  }
+  // What is refused counts as well.
+  expect(sizes).toEqual([3_840_000, 3_840_000, 3_840_000, 3_837_000, 0]);
 });
 
 /** The database until a draft was made; then its process is gone. */

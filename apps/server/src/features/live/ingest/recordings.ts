@@ -7,6 +7,7 @@ import { recordedChapters, recordedSlides, slideChapters, type TurnedSlide } fro
 import { type RecordedPart, type Recording, recordingOf } from '@auscult/domain/live/recording';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import type { AppContext } from '../../../context.ts';
+import { createMeter, type Meter } from '../../../media/ingest/meter.ts';
 import { createSoundRecording, framesIn, type RecordedCodec, recordedFile, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { finishUpload, makeUploadFolder, uploadFolder } from '../../../shared/uploads/local-uploads.ts';
 import { isThere } from '../../../shared/uploads/upload-state-queries.ts';
@@ -16,6 +17,11 @@ import { insertRecordedEpisode, loadRecordedStream, loadTurnedSlides, type Recor
 
 /** Left on the disk for everything else. */
 const FREE_BYTES = 2 * 1024 ** 3;
+/** Of a stream, whoever sent it: an evening of the best that programs send. */
+const MOST_BYTES = 1024 ** 3;
+/** 512 kbit/s, over a minute: what waited on a slow line comes at once. */
+const MOST_BYTES_PER_SECOND = 64_000;
+const RATE_SECONDS = 60;
 /** What was sent to a stream that did not become live is kept so long: an evening may begin late. */
 const UNUSED_MS = 24 * 3_600_000;
 const FILE_NAMES: Readonly<Record<RecordedCodec, string>> = { aac: 'opname.aac', opus: 'opname.ogg' };
@@ -26,20 +32,35 @@ const PART = /^(\d{13})\.(aac|opus)$/;
 const folderOf = ({ config }: Pick<AppContext, 'config'>, streamId?: number) =>
   join(config.dataDir, 'recordings', ...(streamId === undefined ? [] : [String(streamId)]));
 
-/** Records the sound of one publisher, on this machine, until the episode is made of it. Null where the disk is too full, or the stream was over: then nothing is recorded. */
-export async function startRecording(context: AppContext, streamId: number): Promise<SoundRecording | null> {
+/** How much may be recorded in this time of so many streams together. */
+export const createRecordingMeter = (streams: number) => createMeter(MOST_BYTES_PER_SECOND * streams, RATE_SECONDS);
+
+/** Records the sound of one publisher, on this machine, until the episode is made of it. Null where there is no room, or the stream was over: then nothing is recorded. `isTooMuchOfCompany` counts all recordings of its company. */
+export async function startRecording(context: AppContext, streamId: number, isTooMuchOfCompany: Meter): Promise<SoundRecording | null> {
   const { clock, log } = context;
   if (await isRecordingOver(context, streamId)) return null;
   const folder = folderOf(context, streamId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const disk = await statfs(folder);
-  if (disk.bavail * disk.bsize < FREE_BYTES) {
-    log.error({ stream: streamId }, 'a live stream is not recorded: the disk is full');
+  const hasRoom = async () => {
+    const disk = await statfs(folder);
+    return disk.bavail * disk.bsize >= FREE_BYTES;
+  };
+  const mostBytes = MOST_BYTES - (await bytesIn(folder));
+  if (mostBytes <= 0 || !(await hasRoom())) {
+    log.error({ stream: streamId }, mostBytes <= 0 ? 'a live stream is recorded no longer' : 'a live stream is not recorded: the disk is full');
     return null;
   }
-  return createSoundRecording(join(folder, String(clock.now().getTime())), (reason) =>
+  const isTooMuchOfStream = createRecordingMeter(1);
+  // Both count.
+  const isTooMuch = (bytes: number) => [isTooMuchOfStream(bytes), isTooMuchOfCompany(bytes)].includes(true);
+  return createSoundRecording(join(folder, String(clock.now().getTime())), { mostBytes, isTooMuch, hasRoom }, (reason) =>
     log.error({ stream: streamId, reason }, 'the recording of a live stream ended early'),
   );
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** In this process. */

@@ -1,26 +1,30 @@
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { createConnectionPlaces } from '../../../http/connection-places.ts';
 import { listenTcp } from '../../../http/listen-tcp.ts';
 import { MEDIA_HEADERS } from '../../../http/media/send-media.ts';
+import { createLargeCache } from '../../../large-cache.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
-import { createHlsWindow, type HlsWindow } from '../../../media/ingest/hls-window.ts';
+import { createHlsWindow, type HlsWindow, MOST_SOUND_BYTES, MOST_WHOLE_BYTES } from '../../../media/ingest/hls-window.ts';
 import { createLiveLinks, SOUND_LIST, WHOLE_LIST } from '../../../media/ingest/live-links.ts';
+import { createMeter, type Meter } from '../../../media/ingest/meter.ts';
 import type { Publication } from '../../../media/ingest/publication.ts';
 import { receiveRtmp } from '../../../media/ingest/receive-rtmp.ts';
 import type { SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { Refusal } from '../../../refusal.ts';
 import { loadKeyNumber } from './ingest-queries.ts';
-import { isRecordingOver, makeRecordedEpisodes, startRecording } from './recordings.ts';
+import { MOST_OF_COMPANY, placeFor } from './publisher-places.ts';
+import { createRecordingMeter, isRecordingOver, makeRecordedEpisodes, startRecording } from './recordings.ts';
 import { type Found, registerWhip } from './register-whip.ts';
 
-/** Each takes up to 20 MB of memory and a twentieth of a core. */
-const MOST_PUBLISHERS = 20;
-/** Of those who have shown no key, too. */
-const MOST_CONNECTIONS = 50;
-/** Who has shown no key, from one address: others are to find a place. */
-const MOST_UNKNOWN = 4;
+/** Who has shown no key: in all, and from one address. Those with one have places of their own. */
+const MOST_UNKNOWN = 64;
+const MOST_UNKNOWN_OF_ADDRESS = 4;
+/** From one address. Programmes try again after some seconds. */
+const CONNECTIONS_PER_MINUTE = 30;
+const MOST_COUNTED_ADDRESSES = 10_000;
 /** A renewed key, or another source, ends the old one so soon. */
 const CHECK_MS = 15_000;
 /** Whoever dropped comes back within these; then nothing is left of what was sent. */
@@ -33,6 +37,7 @@ const SEGMENT = /^(?:video|audio)-(?:init-)?\d{1,12}\.(?:mp4|m4s)$/;
 
 interface Received {
   readonly keyNumber: number;
+  readonly companyId: number;
   readonly whole: HlsWindow;
   readonly sound: HlsWindow;
   close: (() => void) | null;
@@ -48,29 +53,32 @@ export function registerIngest(app: FastifyInstance, context: AppContext, limits
   const { port } = liveIngest;
   const links = createLiveLinks(secretKey);
   const received = new Map<number, Received>();
-  const unknown = new Map<string, number>();
+  const enter = createConnectionPlaces({ total: MOST_UNKNOWN, perAddress: MOST_UNKNOWN_OF_ADDRESS, lead: 1 });
+  const connections = createLargeCache<Meter>(MOST_COUNTED_ADDRESSES);
+  /** What was recorded, by company. */
+  const recorded = new Map<number, Meter>();
   let server: Server | undefined;
   let checking: NodeJS.Timeout | undefined;
 
   async function find(key: string): Promise<Found | null> {
     const id = links.streamOf(key);
     if (id === null) return null;
-    const keyNumber = await loadKeyNumber(db, id);
-    return keyNumber !== undefined && links.isKey(key, id, keyNumber) ? { id, keyNumber } : null;
+    const row = await loadKeyNumber(db, id);
+    return row !== undefined && links.isKey(key, id, row.key_number) ? { id, keyNumber: row.key_number, companyId: row.company_id } : null;
   }
 
   /** Null: there is no place. */
-  async function receive({ id, keyNumber }: Found, close: () => void): Promise<Publication | null> {
+  async function receive({ id, keyNumber, companyId }: Found, close: () => void): Promise<Publication | null> {
     const before = received.get(id);
-    if (before === undefined && received.size >= MOST_PUBLISHERS) return null;
+    if (before === undefined && !makePlace(companyId)) return null;
     // A publisher who dropped may still be connected as far as we know: the newest holds.
     before?.close?.();
-    const stream = before?.keyNumber === keyNumber ? before : fresh(keyNumber);
+    const stream = before?.keyNumber === keyNumber ? before : fresh(keyNumber, companyId);
     received.set(id, stream);
     stream.close = close;
     log.info({ stream: id }, 'a live stream is received');
-    stream.recording = await startRecording(context, id);
-    const { recording } = stream;
+    const recording = await record(id, companyId);
+    stream.recording = recording;
     const { createHlsPublication } = await import('../../../media/ingest/hls-publication.ts');
     const publication = createHlsPublication({
       whole: stream.whole,
@@ -93,32 +101,43 @@ export function registerIngest(app: FastifyInstance, context: AppContext, limits
     };
   }
 
-  /** Takes one of the places of an address until it is released; null when there is none. */
-  function enter(block: string): (() => void) | null {
-    const taken = unknown.get(block) ?? 0;
-    if (taken >= MOST_UNKNOWN) return null;
-    unknown.set(block, taken + 1);
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      const left = (unknown.get(block) ?? 1) - 1;
-      if (left === 0) unknown.delete(block);
-      else unknown.set(block, left);
-    };
+  function connectsTooOften(block: string): boolean {
+    const isTooOften = connections.get(block) ?? createMeter(CONNECTIONS_PER_MINUTE / 60, 60);
+    connections.set(block, isTooOften);
+    return isTooOften(1);
   }
 
-  function fresh(keyNumber: number): Received {
+  function makePlace(companyId: number): boolean {
+    const place = placeFor(
+      companyId,
+      [...received].map(([id, stream]) => ({ id, companyId: stream.companyId, isSent: stream.close !== null })),
+    );
+    if (typeof place === 'number') received.delete(place);
+    return place !== null;
+  }
+
+  /** A recording that cannot begin keeps nothing from being broadcast. */
+  async function record(id: number, companyId: number): Promise<SoundRecording | null> {
+    const isTooMuch = recorded.get(companyId) ?? createRecordingMeter(MOST_OF_COMPANY);
+    recorded.set(companyId, isTooMuch);
+    return startRecording(context, id, isTooMuch).catch((error: unknown) => {
+      log.error({ err: error, stream: id }, 'a live stream is not recorded');
+      return null;
+    });
+  }
+
+  function fresh(keyNumber: number, companyId: number): Received {
     // Seconds rise faster than segments: no name comes twice, also after this server began anew.
     const first = Math.floor(clock.now().getTime() / 1000);
-    return { keyNumber, whole: createHlsWindow('video', first), sound: createHlsWindow('audio', first), close: null, recording: null, endedAt: 0 };
+    const [whole, sound] = [createHlsWindow('video', MOST_WHOLE_BYTES, first), createHlsWindow('audio', MOST_SOUND_BYTES, first)];
+    return { keyNumber, companyId, whole, sound, close: null, recording: null, endedAt: 0 };
   }
 
   async function check(): Promise<void> {
     for (const [id, stream] of received) {
       if (stream.close === null) {
         if (performance.now() - stream.endedAt > KEPT_MS) received.delete(id);
-      } else if ((await loadKeyNumber(db, id)) !== stream.keyNumber) {
+      } else if ((await loadKeyNumber(db, id))?.key_number !== stream.keyNumber) {
         stream.close();
         received.delete(id);
       } else if (stream.recording !== null && (await isRecordingOver(context, id))) {
@@ -149,17 +168,20 @@ export function registerIngest(app: FastifyInstance, context: AppContext, limits
   if (liveIngest.whip !== null) registerWhip(app, { settings: liveIngest.whip, find, receive, limits, log });
 
   app.addHook('onReady', async () => {
-    const parts = { onRefused: (reason: string) => log.info({ reason }, 'a publisher was sent away') };
-    server = await listenTcp({ port, host: config.host, mostConnections: MOST_CONNECTIONS }, (socket) => {
-      const release = enter(addressBlock(socket.remoteAddress ?? ''));
-      if (release === null) return void socket.destroy();
-      socket.once('close', release);
+    const onRefused = (reason: string) => log.info({ reason }, 'a publisher was sent away');
+    server = await listenTcp(port, config.host, (socket) => {
+      const block = addressBlock(socket.remoteAddress ?? '');
+      if (connectsTooOften(block)) return void socket.destroy();
+      const release = enter(block, socket);
+      if (release === null) return;
       receiveRtmp(socket, {
-        ...parts,
+        onRefused,
         async admit(key, close) {
           const found = await find(key);
-          const publication = found === null ? null : await receive(found, close);
-          if (publication !== null) release();
+          if (found === null) return 'key';
+          const publication = await receive(found, close);
+          if (publication === null) return 'place';
+          release();
           return publication;
         },
       });

@@ -14,6 +14,7 @@ import { Refusal } from '../../../refusal.ts';
 export interface Found {
   readonly id: number;
   readonly keyNumber: number;
+  readonly companyId: number;
 }
 
 interface WhipParts {

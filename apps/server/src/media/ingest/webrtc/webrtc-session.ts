@@ -7,8 +7,18 @@ import {
   RtcpSrPacket,
 } from 'werift';
 import type { WhipSettings } from '../../../config/config.ts';
+import { createMeter } from '../meter.ts';
 import { OPUS_RATE, opusSamples } from '../opus.ts';
-import { LONGEST_MS, MEASURED_SECONDS, MOST_BYTES_PER_SECOND, type Picture, type PictureFormat, SILENT_MS, type Sound } from '../publication.ts';
+import {
+  LONGEST_MS,
+  MEASURED_SECONDS,
+  MOST_BYTES_PER_SECOND,
+  MOST_MESSAGES_PER_SECOND,
+  type Picture,
+  type PictureFormat,
+  SILENT_MS,
+  type Sound,
+} from '../publication.ts';
 import { createH264Pictures } from './h264-pictures.ts';
 import { createRtpClocks } from './rtp-clocks.ts';
 import { createRtpOrder, type OrderedPacket } from './rtp-order.ts';
@@ -22,6 +32,8 @@ const ASK_MS = 300;
 /** Some tenths of a second: a packet that was lost is sent again within. */
 const HELD = { picture: 200, sound: 8 };
 const PICTURE_RATE = 90_000;
+/** At the highest rate there are half as many. */
+const MOST_PACKETS_PER_SECOND = 4000;
 
 export interface WebrtcListener {
   onFormat(format: PictureFormat): void;
@@ -57,7 +69,9 @@ export async function answerOffer(
   });
   const clocks = createRtpClocks({ picture: PICTURE_RATE, sound: OPUS_RATE });
   let isOver = false;
-  let measured = 0;
+  const isTooMuch = createMeter(MOST_BYTES_PER_SECOND, MEASURED_SECONDS);
+  const arePacketsTooMany = createMeter(MOST_PACKETS_PER_SECOND, MEASURED_SECONDS);
+  const areMessagesTooMany = createMeter(MOST_MESSAGES_PER_SECOND, MEASURED_SECONDS);
   let lastAsked = 0;
   let lastKeyAt = 0;
   let format: PictureFormat | null = null;
@@ -67,24 +81,25 @@ export async function answerOffer(
     isOver = true;
     clearTimeout(silent);
     clearTimeout(longest);
-    clearInterval(measuring);
     void peer.close().catch(() => {});
     listener.onClose(reason);
   }
   let silent = setTimeout(close, CONNECT_MS, 'it did not connect');
   const longest = setTimeout(close, LONGEST_MS, 'it lasted too long');
-  const measuring = setInterval(() => {
-    if (measured > MOST_BYTES_PER_SECOND * MEASURED_SECONDS) close('it sends too much');
-    measured = 0;
-  }, MEASURED_SECONDS * 1000);
+  /** Before a picture or a sound is handed on. */
+  function isHeard(): boolean {
+    if (areMessagesTooMany(1)) close('it sends too many messages');
+    if (isOver) return false;
+    clearTimeout(silent);
+    silent = setTimeout(close, SILENT_MS, 'it sends neither picture nor sound');
+    return true;
+  }
 
   function hear(track: MediaStreamTrack, mostHeld: number, take: (packet: OrderedPacket) => void): void {
     const order = createRtpOrder(mostHeld);
     track.onReceiveRtp.subscribe(({ header, payload }: ReceivedRtp) => {
       if (isOver) return;
-      measured += payload.length;
-      clearTimeout(silent);
-      silent = setTimeout(close, SILENT_MS, 'nothing came');
+      if (isTooMuch(payload.length) || arePacketsTooMany(1)) return close('it sends too much');
       const { sequenceNumber: sequence, timestamp, marker: isLast } = header;
       for (const packet of order({ sequence, timestamp, isLast, payload })) take(packet);
     });
@@ -103,6 +118,7 @@ export async function answerOffer(
         const at = clocks.picture(timestamp, performance.now() / 1000);
         if (own !== format) listener.onFormat((format = own));
         if (isKey) lastKeyAt = at;
+        if (!isHeard()) return;
         listener.onPicture({ data, isKey, at });
         if (at - lastKeyAt >= KEY_FRAME_SECONDS) askForKey();
       }
@@ -113,7 +129,8 @@ export async function answerOffer(
   function hearSound(track: MediaStreamTrack): void {
     hear(track, HELD.sound, ({ payload, timestamp }) => {
       const samples = opusSamples(payload);
-      if (samples !== null) listener.onSound({ data: payload, at: clocks.sound(timestamp, performance.now() / 1000), seconds: samples / OPUS_RATE });
+      if (samples !== null && isHeard())
+        listener.onSound({ data: payload, at: clocks.sound(timestamp, performance.now() / 1000), seconds: samples / OPUS_RATE });
     });
   }
 
