@@ -87,10 +87,12 @@ function boundKinds(kinds: readonly JobKind[], events: WorkerEvents): () => Prom
   events.on('job:complete', ({ job }) => count(job.task_identifier, -1));
   return async () => {
     const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
+    let over = () => {};
+    last = new Promise((resolve) => {
+      over = resolve;
+    });
     await before;
-    endTurn = resolve;
+    endTurn = over;
     return kinds.filter(({ name, atOnce }) => (running.get(name) ?? 0) >= atOnce).map(({ name }) => name);
   };
 }
