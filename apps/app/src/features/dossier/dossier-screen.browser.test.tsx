@@ -106,15 +106,15 @@ describe('When a member looks at their dossier', () => {
     const { screen } = await visit(lines, [aSum(aRegister(1))], { size: 'desktop' });
     await expect.element(screen.getByRole('heading', { name: 'Staat erin' }).getByRole('link')).toHaveAttribute('href', '/course/70/episode/1');
     const quarters = lines.map(({ title }) => quartersOf(screen, title).map((quarter) => quarter.replace(/verwacht .*/, 'verwacht')));
-    const earned = 'Verdiend 12 mei';
-    const sent = 'Verstuurd 13 mei';
+    const earned = 'Verdiend 12\u00a0mei';
+    const sent = 'Verstuurd 13\u00a0mei';
     expect(quarters).toEqual([
-      [earned, sent, 'Geaccepteerd 15 mei', 'In uw dossier 15 mei'],
-      [earned, sent, 'Geaccepteerd 15 mei', 'In uw dossier verwacht'],
+      [earned, sent, 'Geaccepteerd 15\u00a0mei', 'In uw dossier 15\u00a0mei'],
+      [earned, sent, 'Geaccepteerd 15\u00a0mei', 'In uw dossier verwacht'],
       [earned, sent, 'Antwoord binnenkort', 'In uw dossier daarna'],
       [earned, 'Verstuurd binnenkort', 'Antwoord daarna', 'In uw dossier daarna'],
-      [earned, sent, 'Geweigerd 15 mei', 'In uw dossier nog niet'],
-      [earned, 'Niet verstuurd 13 mei', 'Antwoord daarna', 'In uw dossier nog niet'],
+      [earned, sent, 'Geweigerd 15\u00a0mei', 'In uw dossier nog niet'],
+      [earned, 'Niet verstuurd 13\u00a0mei', 'Antwoord daarna', 'In uw dossier nog niet'],
     ]);
     await expect.element(screen.getByText('De aanbieder moet iets herstellen')).toBeVisible();
     expect(screen.getByRole('group', { name: 'De aanbieder moet iets herstellen' }).getByRole('button').elements()).toEqual([]);

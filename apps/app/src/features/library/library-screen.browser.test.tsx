@@ -373,7 +373,7 @@ describe('When a member looks at what their points need', () => {
     const colourOf = (text: ReturnType<typeof screen.getByText> | undefined) => text && getComputedStyle(text.element()).color;
     const card = screen.getByRole('complementary', { name: 'Aflevering 1' });
     await expect.element(card.getByText(reason)).toBeVisible();
-    expect(row?.element().textContent).toContain(`${asks}${reason}Gemaild 22 junHerstel`);
+    expect(row?.element().textContent).toContain(`${asks}${reason}Gemaild 22\u00a0junHerstel`);
     const danger = colourOf(lost?.getByText('Toets niet gehaald, geen pogingen over'));
     for (const text of [row?.getByText(asks), row?.getByText(reason), card.getByRole('heading', { name: asks }), card.getByText(reason)])
       expect(colourOf(text)).toBe(danger);

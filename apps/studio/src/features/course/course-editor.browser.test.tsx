@@ -79,7 +79,7 @@ describe('When an editor fills a series', () => {
   it('says since when listeners read that an episode is there, also where no feed told it', async () => {
     const publication = { state: 'published', publish_at: '2026-03-09T09:00:00.000Z', was_public: true } as const;
     const { screen } = await open(aCourse({ episodes: [{ ...anEpisode(11), publication }, anEpisode(12)] }));
-    await expect.element(screen.getByRole('row', { name: /Aflevering 11/ })).toMatchTextContent(/9 mrt|9 maart/);
+    await expect.element(screen.getByRole('row', { name: /Aflevering 11/ })).toMatchTextContent(/9\s(mrt|maart)/);
     await expect.element(screen.getByRole('row', { name: /Aflevering 12/ })).not.toMatchTextContent(/mrt|maart/);
   });
 
