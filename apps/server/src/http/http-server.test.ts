@@ -154,6 +154,10 @@ describe('When an operator looks', () => {
     expect(metrics.payload).toContain('nodejs_eventloop_lag_seconds');
     expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
     expect((await get('/metrics', { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
+    for (const host of ['localhost', '127.0.0.1:4310', '[::1]:4310'])
+      expect([host, (await get('/metrics', { host })).statusCode]).toEqual([host, 200]);
+    for (const host of ['rebound.example', 'rebound.example:4310', '127.0.0.1.rebound.example', '192.168.1.7', 'a b'])
+      expect([host, (await get('/metrics', { host })).statusCode]).toEqual([host, 404]);
   });
 
   it('shows the metrics to callers with the token', async () => {

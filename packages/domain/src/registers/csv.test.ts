@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, csvRows } from './csv.ts';
+import { csvOf, csvRows, unguarded } from './csv.ts';
 
 describe('csvOf', () => {
   it('ACC-12.5 quotes what a separator, a quote or a line break would break', () => {
@@ -14,6 +14,24 @@ describe('csvOf', () => {
 
   it.each(['=1+1', '+31', '-1', '@sum', '\tx'])('ACC-12.5 lets no spreadsheet run %j', (text) => {
     expect(csvOf([[text]])).toBe(`\u{feff}'${text}\r\n`);
+  });
+
+  it.each(['＝1+1', '＋31', '－1', '＠sum', ' =1', '\u00a0=1', '\u200b=1', '\ufeff=1', '\u202e @x', ' \u2066＝1'])(
+    'ACC-12.5 lets no spreadsheet run %j, whatever it passes over or takes in another width',
+    (text) => {
+      expect(csvRows([[text]])).toBe(`'${text}\r\n`);
+      expect(unguarded(`'${text}`)).toBe(text);
+      expect(unguarded(csvRows([[`'${text}`]]).trimEnd())).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['\r', '\n', ',', '\t'])('ACC-12.5 runs nothing behind %j in a cell, nor behind signs that are not seen after it', (end) => {
+    for (const formula of ['=1+1', '＝1', '\u200b@x']) {
+      const text = `x${end}${formula}`;
+      const guarded = `x${end}'${formula}`;
+      expect(csvRows([[text]])).toBe(/[\r\n]/.test(end) ? `"${guarded}"\r\n` : `${guarded}\r\n`);
+      expect(unguarded(guarded)).toBe(text);
+    }
   });
 
   it('ACC-12.5 runs no cell as a formula, also where a spreadsheet takes a comma or a tab for the end of one', () => {

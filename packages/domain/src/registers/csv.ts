@@ -1,9 +1,11 @@
+/** What begins a formula, also in full width; a spreadsheet may pass over white space and signs that are not seen before it. */
+const FORMULA_SIGN = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠]`;
 /** What a spreadsheet would take for a formula. An apostrophe before one gets another, so that taking one off gives back what was written. */
-const FORMULA = /^(?='*[=+\-@\t\r])/;
+const FORMULA = new RegExp(String.raw`^(?='*(?:[\t\r]|${FORMULA_SIGN}))`, 'u');
+const GUARD = new RegExp(String.raw`^'(?='*(?:[\t\r]|${FORMULA_SIGN}))`, 'u');
 /** The same behind what other settings take for the end of a cell. */
-const FORMULA_INSIDE = /([,;\t\n])(?='*[=+\-@])/g;
-const GUARD = /^'(?='*[=+\-@\t\r])/;
-const GUARD_INSIDE = /([,;\t\n])'(?='*[=+\-@])/g;
+const FORMULA_INSIDE = /([,;\t\r\n])(?='*[\p{Cf}]*[=+\-@＝＋－＠])/gu;
+const GUARD_INSIDE = /([,;\t\r\n])'(?='*[\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
 function cell(value: string): string {
   const text = value.replaceAll(FORMULA_INSIDE, "$1'").replace(FORMULA, "'");

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { isLoopback } from '../../config/loopback.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
@@ -22,11 +23,24 @@ export function registerMetrics(app: FastifyInstance, parts: { db: Database; met
   });
 }
 
-/** Requests of a proxy on this machine also come from loopback, but carry forwarding headers. */
-function isLocal({ raw }: FastifyRequest): boolean {
+/**
+ * Requests of a proxy on this machine also come from loopback, but carry forwarding headers. And a browser on this machine asks for a page of another site
+ * under a name of that site which leads here (DNS rebinding).
+ */
+function isLocal({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-  return isLoopback && raw.headers['x-forwarded-for'] === undefined && raw.headers.forwarded === undefined && raw.headers.via === undefined;
+  const isOfHere = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+  return (
+    isOfHere &&
+    isByOwnName(headers.host) &&
+    raw.headers['x-forwarded-for'] === undefined &&
+    raw.headers.forwarded === undefined &&
+    raw.headers.via === undefined
+  );
+}
+
+function isByOwnName(host = ''): boolean {
+  return URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
