@@ -111,7 +111,7 @@ function identityOf(issuer: string, subject: string, claims: Readonly<Record<str
   const text = (name: string) =>
     typeof claims[name] === 'string'
       ? claims[name]
-          .replaceAll(/\p{Cc}/gu, '')
+          .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
           .trim()
           .slice(0, LONGEST_NAME)
       : '';

@@ -88,7 +88,7 @@ describe('register', () => {
   });
 
   it('AUTH-05.11 API-03.1 says all that is wrong at once', async () => {
-    const { error, response } = await register('fout@example.org', { password: 'kort1', first_name: '  ', terms_accepted: false });
+    const { error, response } = await register('fout@example.org', { password: 'kort1', first_name: ' \u200b\u202e', terms_accepted: false });
     expect(response.status).toBe(422);
     expect(error?.errors).toEqual({
       first_name: ['Vul dit in.'],

@@ -1,6 +1,7 @@
 import { api } from '@auscult/contract/api';
 import type { BodyOf } from '@auscult/contract/endpoint';
 import type { Language } from '@auscult/domain/access/viewer';
+import { asPersonName } from '@auscult/domain/account/person-name';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { addressBlock } from '../../limits/address-block.ts';
@@ -40,9 +41,9 @@ export const register = handler(api.register, {
           {
             email,
             passwordHash,
-            firstName: body.first_name.trim(),
-            insertion: (body.insertion ?? '').trim(),
-            lastName: body.last_name.trim(),
+            firstName: asPersonName(body.first_name),
+            insertion: asPersonName(body.insertion ?? ''),
+            lastName: asPersonName(body.last_name),
             language: body.language ?? language,
           },
           now,
@@ -73,8 +74,8 @@ function refuseFaults(body: Body, language: Language): void {
   const { byCode, field } = errorPhrases[language];
   const isAccepted = body.terms_accepted === true;
   const fields = {
-    ...(body.first_name.trim() === '' && { first_name: [field.required] }),
-    ...(body.last_name.trim() === '' && { last_name: [field.required] }),
+    ...(asPersonName(body.first_name) === '' && { first_name: [field.required] }),
+    ...(asPersonName(body.last_name) === '' && { last_name: [field.required] }),
     ...newPasswordErrors(language, body),
     ...(!isAccepted && { terms_accepted: [byCode.terms_not_accepted] }),
   };

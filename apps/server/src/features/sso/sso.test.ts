@@ -142,7 +142,7 @@ describe('POST /v1/sso/callback', () => {
   it('takes an address and a name as it would from anybody', async () => {
     const [two, none] = [await signIn(somebody({ email: 'one@example.org,other@example.org' })), await signIn(somebody({ email: 'noor' }))];
     expect([two, none].map(codeOf)).toEqual(Array.from({ length: 2 }, () => [403, 'sso_email_unverified']));
-    const named = await signIn(somebody({ given_name: ' No\u0000or\n' }));
+    const named = await signIn(somebody({ given_name: ' \u202eNo\u0000or\n' }));
     expect(named.data).toMatchObject({ status: 'signed_in', user: { first_name: 'Noor' } });
   });
 

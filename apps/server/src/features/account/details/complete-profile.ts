@@ -21,7 +21,7 @@ export const completeProfile = handler(api.completeProfile, {
     const fields = readFields({ ...texts, birth_date }, language);
     const birthDate = readBirthDate(fields, birth_date, now);
     const postalCode = readPostalCode(fields, await takesForeign(context));
-    for (const name of ['first_name', 'last_name']) if (fields.text(name) === '') fields.refuse(name, field.required);
+    for (const name of ['first_name', 'last_name']) if (fields.name(name) === '') fields.refuse(name, field.required);
     if (professions.length === 0) fields.refuse('professions', account.noProfession);
     const professionIds = professions.map(({ profession_id }) => profession_id);
     if (!(await areProfessions(db, professionIds))) fields.refuse('professions', field.choice);
@@ -32,15 +32,15 @@ export const completeProfile = handler(api.completeProfile, {
         tx,
         own,
         {
-          first_name: fields.text('first_name'),
-          insertion: fields.text('insertion'),
-          last_name: fields.text('last_name'),
+          first_name: fields.name('first_name'),
+          insertion: fields.name('insertion'),
+          last_name: fields.name('last_name'),
           details: given<DetailTexts>({
             salutation,
             birth_date: birthDate,
             postal_code: postalCode,
-            title: fields.text('title'),
-            initials: fields.text('initials'),
+            title: fields.name('title'),
+            initials: fields.name('initials'),
             function: fields.text('function'),
           }),
         },

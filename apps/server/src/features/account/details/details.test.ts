@@ -102,6 +102,10 @@ describe('savePersonalData', () => {
     const { client } = await aPerson(server);
     const { data } = await client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'San\u0000ne\u0007' } });
     expect(data?.first_name).toBe('Sanne');
+    const body = { first_name: '\u202eSan\u200bne', insertion: 'van\u00ad', last_name: '\u2066De\nVries\u2069' };
+    const turned = await client.PUT('/v1/podcast/profile/personal-data', { body });
+    expect(turned.data).toMatchObject({ first_name: 'Sanne', insertion: 'van', last_name: 'De Vries' });
+    expect((await client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: '\u200b' } })).response.status).toBe(422);
   });
 });
 

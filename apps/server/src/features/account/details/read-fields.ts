@@ -1,5 +1,6 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { isBirthDate } from '@auscult/domain/account/birth-date';
+import { asPersonName } from '@auscult/domain/account/person-name';
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
 import type { ErrorPhrases } from '@auscult/phrases/nl/errors';
 import { errorPhrases } from '../../../http/error-response.ts';
@@ -13,6 +14,8 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
 export interface FieldReader {
   /** Without spaces around it and without control characters; undefined stays undefined. */
   text(name: string): string | undefined;
+  /** As somebody calls themselves; undefined stays undefined. */
+  name(name: string): string | undefined;
   /** As `read` puts it right; null from it is a refusal in the words of `say`. Empty stays empty. */
   valid(name: string, read: (text: string) => string | null, say: Sentence): string | undefined;
   refuse(name: string, sentence: string): void;
@@ -33,6 +36,10 @@ export function readFields(fields: Texts, language: Language): FieldReader {
 
   return {
     text,
+    name(name) {
+      const typed = fields[name];
+      return typed === undefined || typed === null ? undefined : asPersonName(typed);
+    },
     refuse,
     valid(name, read, say) {
       const typed = text(name);

@@ -43,20 +43,20 @@ export const savePersonalData = handler(api.savePersonalData, {
       language,
     );
     const { required } = errorPhrases[language].field;
-    for (const name of ['first_name', 'last_name']) if (fields.text(name) === '') fields.refuse(name, required);
+    for (const name of ['first_name', 'last_name']) if (fields.name(name) === '') fields.refuse(name, required);
     const birthDate = readBirthDate(fields, body.birth_date, context.clock.now());
     fields.finish();
     return store(context, own, {
-      first_name: fields.text('first_name'),
-      insertion: fields.text('insertion'),
-      last_name: fields.text('last_name'),
+      first_name: fields.name('first_name'),
+      insertion: fields.name('insertion'),
+      last_name: fields.name('last_name'),
       newsletter_frequency: body.newsletter_frequency,
       newsletter_abroad: body.newsletter_abroad,
       allow_marketing: body.allow_marketing_emails,
       details: given<DetailTexts>({
         salutation: body.salutation,
-        title: fields.text('title'),
-        initials: fields.text('initials'),
+        title: fields.name('title'),
+        initials: fields.name('initials'),
         birth_date: birthDate,
         function: fields.text('function'),
         specialization: fields.text('specialization'),
