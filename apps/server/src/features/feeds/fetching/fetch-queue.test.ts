@@ -18,7 +18,7 @@ import { retryDelayMs } from './retry-delay.ts';
 import { removeUnfinishedFiles, unfinishedFolder } from './unfinished-files.ts';
 
 /** What the publisher's server answers, by path; a test changes it. */
-const site = new Map<string, { status?: number; headers?: Record<string, string>; body?: Buffer | string }>();
+const site = new Map<string, { status?: number; headers?: Record<string, string>; body?: Buffer | string; waits?: Promise<void> }>();
 const visits: string[] = [];
 let publisher: Server;
 let server: TestServer;
@@ -28,9 +28,11 @@ beforeAll(async () => {
   publisher = createServer((request, response) => {
     const path = request.url ?? '';
     visits.push(path);
-    const { status = 200, headers = {}, body = '' } = site.get(path) ?? { status: 404 };
+    const { status = 200, headers = {}, body = '', waits } = site.get(path) ?? { status: 404 };
     const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
-    response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : body);
+    const answer = () => response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : body);
+    if (waits) void waits.then(answer);
+    else answer();
   });
   await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
   const host = `127.0.0.1:${(publisher.address() as AddressInfo).port}`;
@@ -387,6 +389,32 @@ describe('refreshDueFeeds', () => {
     server.clock.advance(24 * HOUR_MS);
     await refresh();
     expect(await feedRow()).toMatchObject({ failures: 0, last_error: null });
+  });
+
+  it('goes on with other publishers while the feeds of one do not answer, of which it asks one at a time', async () => {
+    const [slow, other] = ['Traag', 'Vlot'].map((title) => (path: string) => ({
+      address: `${base}/${path}.xml`,
+      body: feed(title, `<item><title>${path}</title><guid>${path}</guid><enclosure url="${base}/${path}.mp3"/></item>`),
+    }));
+    const feeds = [slow?.('slow1'), slow?.('slow2'), other?.('other1'), other?.('other2')].flatMap((one) => one ?? []);
+    for (const { address: url, body } of feeds) {
+      site.set(new URL(url).pathname, { body });
+      await fetchFeed(server.context, { address: url, mediaMode: 'none' });
+    }
+    let answer = () => {};
+    const answered = new Promise<void>((done) => {
+      answer = done;
+    });
+    for (const path of ['/slow1.xml', '/slow2.xml']) site.set(path, { ...site.get(path), waits: answered });
+    visits.length = 0;
+    server.clock.advance(HOUR_MS);
+    const refreshed = refresh();
+    await expect.poll(() => visits.filter((path) => path.startsWith('/other')).toSorted()).toEqual(['/other1.xml', '/other2.xml']);
+    expect(visits.filter((path) => path.startsWith('/slow'))).toHaveLength(1);
+    answer();
+    await refreshed;
+    expect(visits.filter((path) => path.startsWith('/slow')).toSorted()).toEqual(['/slow1.xml', '/slow2.xml']);
+    await rows(`update feed set state = 'removed' where url <> $1`, address());
   });
 
   it('leaves paused feeds alone until they are resumed', async () => {

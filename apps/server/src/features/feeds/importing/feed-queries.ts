@@ -93,14 +93,23 @@ export async function updateFeed(
 const due = statement(
   'feeds_due',
   `update feed f set next_fetch_at = $1::timestamptz + interval '15 minutes'
-   where id in (
-     select id from feed where state = 'active' and next_fetch_at <= $1 and url like 'http%' order by next_fetch_at limit $2 for update skip locked
+   where f.id in (
+     select id from feed where next_fetch_at <= $1 and id = any (array(
+       select id from (
+         select distinct on (coalesce(company_id, -id)) id, next_fetch_at from feed
+         where state = 'active' and next_fetch_at <= $1 and url like 'http%' and coalesce(company_id, -id) <> all ($3::bigint[])
+         order by coalesce(company_id, -id), next_fetch_at
+       ) as first order by next_fetch_at limit $2
+     )) for update skip locked
    ) returning ${COLUMNS}`,
 );
 
-/** Feeds whose time has come, put off for a quarter of an hour so that no other process takes them meanwhile. */
-export function claimDueFeeds(db: Database, now: Date, limit: number): Promise<FeedRow[]> {
-  return db.query<FeedRow>(due, [now, limit]);
+/** Whose feed it is; one that was never read has no publisher yet. */
+export const publisherOf = ({ id, company_id: companyId }: Pick<FeedRow, 'id' | 'company_id'>): number => companyId ?? -id;
+
+/** Feeds whose time has come, one of each publisher that is not `busy`, put off for a quarter of an hour so that no other process takes them meanwhile. */
+export function claimDueFeeds(db: Database, now: Date, limit: number, busy: readonly number[]): Promise<FeedRow[]> {
+  return db.query<FeedRow>(due, [now, limit, busy]);
 }
 
 const fetched = statement(
