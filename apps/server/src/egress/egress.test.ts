@@ -59,8 +59,9 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
 
 function endlessly(socket: Socket | null, text: string): void {
   const many = text.repeat(1000);
+  const write = () => socket?.destroyed === false && socket.write(many);
   const more = () => {
-    while (socket && !socket.destroyed && socket.write(many)) {
+    while (write()) {
       // until the receiver has had enough
     }
   };

@@ -1,8 +1,5 @@
 import { type Database, statement, unprepared } from '../db/database.ts';
-import type { JobKind } from './job.ts';
-
-/** Ids and purposes only; tokens, texts and addresses are looked up or made when the job runs. */
-export type JobPayload = Readonly<Record<string, string | number | boolean | null>>;
+import type { JobKind, JobPayload } from './job.ts';
 
 /** With the queue's growing pauses the last try comes after about ten hours. */
 const ATTEMPTS = 10;

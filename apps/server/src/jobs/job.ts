@@ -1,5 +1,7 @@
 import type { AppContext } from '../context.ts';
-import type { JobPayload } from './job-queries.ts';
+
+/** Ids and purposes only; tokens, texts and addresses are looked up or made when the job runs. */
+export type JobPayload = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface JobKind {
   readonly name: string;

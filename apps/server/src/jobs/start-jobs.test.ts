@@ -6,8 +6,8 @@ import { anAccount } from '../testing/builders.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { removeExpired } from './clean-up-queries.ts';
-import type { ScheduledJob } from './job.ts';
-import { enqueueJobs, type JobPayload } from './job-queries.ts';
+import type { JobPayload, ScheduledJob } from './job.ts';
+import { enqueueJobs } from './job-queries.ts';
 import { startJobs } from './start-jobs.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
-import type { Job, JobKind, ScheduledJob } from './job.ts';
-import { type JobPayload, recoverJobs } from './job-queries.ts';
+import type { Job, JobKind, JobPayload, ScheduledJob } from './job.ts';
+import { recoverJobs } from './job-queries.ts';
 
 export interface RunningJobs {
   /** Calls off what is under way and waits until it has let go. */
@@ -87,12 +87,12 @@ function boundKinds(kinds: readonly JobKind[], events: WorkerEvents): () => Prom
   events.on('job:complete', ({ job }) => count(job.task_identifier, -1));
   return async () => {
     const before = last;
-    let over = () => {};
-    last = new Promise((resolve) => {
-      over = resolve;
+    let end = () => {};
+    last = new Promise<void>((resolve) => {
+      end = resolve;
     });
     await before;
-    endTurn = over;
+    endTurn = end;
     return kinds.filter(({ name, atOnce }) => (running.get(name) ?? 0) >= atOnce).map(({ name }) => name);
   };
 }

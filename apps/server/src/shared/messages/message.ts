@@ -1,8 +1,8 @@
 import { DeliveryFailure } from '../../adapters/delivery-failure.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { Job, JobKind } from '../../jobs/job.ts';
-import { enqueueJobs, type JobPayload } from '../../jobs/job-queries.ts';
+import type { Job, JobKind, JobPayload } from '../../jobs/job.ts';
+import { enqueueJobs } from '../../jobs/job-queries.ts';
 
 const CHANNELS = ['mail', 'sms', 'push'] as const;
 type Channel = (typeof CHANNELS)[number];

@@ -3,7 +3,7 @@ import type { MailPurpose, MailTexts } from '@auscult/phrases/nl/messages/mail';
 import type { MailText } from '@auscult/phrases/nl/messages/mail-text';
 import type { Attachment } from '../../../adapters/mail/mailer.ts';
 import type { AppContext } from '../../../context.ts';
-import type { JobPayload } from '../../../jobs/job-queries.ts';
+import type { JobPayload } from '../../../jobs/job.ts';
 import type { Message } from '../message.ts';
 import { mailPhrases } from './mail-phrases.ts';
 import { mailHtml, mailText } from './render-mail.ts';

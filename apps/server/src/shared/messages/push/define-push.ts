@@ -2,7 +2,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { DeliveryFailure } from '../../../adapters/delivery-failure.ts';
 import type { PushMessage } from '../../../adapters/push/push-sender.ts';
 import type { AppContext } from '../../../context.ts';
-import type { JobPayload } from '../../../jobs/job-queries.ts';
+import type { JobPayload } from '../../../jobs/job.ts';
 import { enqueueMessage, type Message } from '../message.ts';
 import { findDevice, type ListeningDevice, removeDeadDevice } from './device-queries.ts';
 

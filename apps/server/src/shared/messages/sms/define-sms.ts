@@ -2,7 +2,7 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { smsTexts as english } from '@auscult/phrases/en/messages/sms';
 import { smsTexts as dutch, type SmsPurpose, type SmsTexts } from '@auscult/phrases/nl/messages/sms';
 import type { AppContext } from '../../../context.ts';
-import type { JobPayload } from '../../../jobs/job-queries.ts';
+import type { JobPayload } from '../../../jobs/job.ts';
 import type { Message } from '../message.ts';
 
 const texts: Readonly<Record<Language, SmsTexts>> = { nl: dutch, en: english };
