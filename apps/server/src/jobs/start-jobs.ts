@@ -44,6 +44,8 @@ export async function startJobs(context: AppContext, databaseUrl: string, list: 
     events,
     concurrency,
     forbiddenFlags,
+    // Told one by one, nobody would wait for it when it stops: a job that was done could stay locked, and be done again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
