@@ -46,7 +46,7 @@ async function whoPassed() {
     body: { id: crypto.randomUUID(), form_id: form.id, form_version_id: form.versionId, attempt: 1, sequence: 0, answers },
   });
   const ask = () => client.GET('/v1/forms/{form_id}/certificate/send-mail', { params: { path: { form_id: form.id } } });
-  return { account, stream, move, ask };
+  return { account, client, register, stream, move, ask };
 }
 const certificatesOf = ({ learnerId }: BuiltAccount) => run('select id from certificate where learner_id = $1', learnerId);
 const report = () => reportPoints(server.context, new AbortController().signal);
@@ -60,6 +60,21 @@ describe('An episode with points for two professions of one person', () => {
     expect(await certificatesOf(account)).toHaveLength(1);
     await Promise.all([report(), report(), report(), report()]);
     expect(await run('select state from report_line where learner_id = $1', account.learnerId)).toHaveLength(1);
+  });
+
+  it('ACC-11.8 ACC-12.2 has its points in the dossier from the moment that there is a certificate, before they are sent', async () => {
+    const { account, client, register, ask } = await whoPassed();
+    const lines = async () => (await client.GET('/v1/podcast/dossier')).data?.lines;
+    expect(await lines()).toEqual([]);
+    await ask();
+    const receipt = { register_id: register.id, points: 2, state: 'earned', sent_at: null, answered_at: null };
+    expect(await lines()).toMatchObject([{ receipt }]);
+    await ask();
+    await report();
+    expect(await lines()).toMatchObject([
+      { receipt: { ...receipt, state: 'accepted', sent_at: expect.any(String), answered_at: expect.any(String) } },
+    ]);
+    expect(await run('select has_lines from certificate where learner_id = $1', account.learnerId)).toEqual([{ has_lines: true }]);
   });
 
   it('ACC-07.1 gives no second certificate for the other one while the first is being issued', async () => {

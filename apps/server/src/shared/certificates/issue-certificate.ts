@@ -7,6 +7,7 @@ import { reserveSending, type SendRule } from '../../limits/send-limit.ts';
 import { type ActingAccount, type ActingLearner, accountWithoutSession, learnerWithoutSession } from '../../policies/authorize.ts';
 import { earnedAccreditation } from '../accreditation/accreditation-path.ts';
 import { listAccreditations } from '../accreditation/accreditation-queries.ts';
+import { makeLinesOf } from '../accreditation/report-line-queries.ts';
 import { enqueueMessage } from '../messages/message.ts';
 import { certificateMail } from './certificate-mail.ts';
 import {
@@ -44,6 +45,7 @@ export async function ensureCertificate(
     }));
   // Nothing is left to earn where another call has issued it since the first look.
   const certificate = await findCertificateOfStream(tx, learner, streamId);
+  if (isNew && certificate) await makeLinesOf(tx, certificate.id, now);
   return certificate && { certificate, isNew };
 }
 

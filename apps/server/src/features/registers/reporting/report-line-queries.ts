@@ -3,34 +3,6 @@ import type { AttendanceProblem } from '@auscult/domain/registers/attendance-err
 import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../../db/database.ts';
 
-const LINES_MADE_AT_ONCE = 500;
-
-// One line for each register that takes the episode: by the accreditation of the certificate, else by another one of which the person met all that it asks.
-const make = statement(
-  'report_lines_make',
-  `with taken as (
-    select id, learner_id, accreditation_id, points from certificate where not has_lines order by id limit ${LINES_MADE_AT_ONCE}
-    for update skip locked
-  ), lines as (
-    insert into report_line (certificate_id, learner_id, accreditation_id, register_id, points, end_date, next_try_at)
-    select distinct on (c.id, r.register_id) c.id, c.learner_id, a.id, r.register_id,
-      case when a.id = c.accreditation_id then c.points else met.points end, met.earned_at, $1
-    from taken c
-    join met_accreditation met on met.certificate_id = c.id
-    join accreditation a on a.id = met.accreditation_id
-    join accreditation_reference r on r.accreditation_id = a.id
-    order by c.id, r.register_id, (a.id = c.accreditation_id) desc, met.points desc, a.id
-    on conflict do nothing
-  ), done as (update certificate c set has_lines = true from taken where c.id = taken.id)
-  select count(*)::int as count from taken`,
-);
-
-/** Lines of certificates that have none yet; true when there may be more to make. */
-export async function makeLines(db: Database, now: Date): Promise<boolean> {
-  const [row] = await db.query<{ count: number }>(make, [now]);
-  return row?.count === LINES_MADE_AT_ONCE;
-}
-
 /** With whom a batch is exchanged. */
 export interface BatchAccess {
   readonly company_id: number;

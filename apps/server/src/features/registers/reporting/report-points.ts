@@ -2,16 +2,17 @@ import { AttendanceServiceDown } from '../../../adapters/attendance/attendance-s
 import { MOST_LINES } from '../../../adapters/attendance/entry-xml.ts';
 import type { AppContext } from '../../../context.ts';
 import { openSecret } from '../../../shared/accounts/two-factor/secret-box.ts';
+import { makeLines } from '../../../shared/accreditation/report-line-queries.ts';
 import { givenNumber, heldNumber, holdNumbers } from './hold-numbers.ts';
 import { keyOwner } from './key-owner.ts';
 import { type LineResult, outcomeOf } from './line-outcome.ts';
 import { isToBeConfirmed, prepareLine } from './prepare-line.ts';
-import { type BatchAccess, type ClaimedLine, claimDueLines, makeLines, storeExchange, storeOutcomes } from './report-line-queries.ts';
+import { type BatchAccess, type ClaimedLine, claimDueLines, storeExchange, storeOutcomes } from './report-line-queries.ts';
 import { type Batch, sendBatch } from './send-batch.ts';
 
 type Reporting = Pick<AppContext, 'config' | 'db' | 'ids' | 'clock' | 'log' | 'attendance'>;
 
-/** Makes the lines of new certificates, and sends every line that is due: by provider and organisation, a hundred at most in one call. */
+/** Makes the lines of certificates that have none, and sends every line that is due: by provider and organisation, a hundred at most in one call. */
 export async function reportPoints(context: Reporting, signal: AbortSignal): Promise<void> {
   const { db, clock, attendance } = context;
   while (await makeLines(db, clock.now())) if (signal.aborted) return;
