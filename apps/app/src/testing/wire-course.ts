@@ -177,6 +177,7 @@ export const aPath = (changes: Partial<AccreditationPath> = {}): AccreditationPa
   next: 'listen',
   next_form_id: null,
   lacks: null,
+  missing_numbers: [],
   points: 1,
   steps: [
     { kind: 'profile_check', state: 'done', done: 1, total: 1, form_id: null },

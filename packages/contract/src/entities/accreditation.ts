@@ -1,6 +1,6 @@
 import { type Static, Type as T } from 'typebox';
 import { EpisodeCard } from './card.ts';
-import { Day, Receipt } from './register.ts';
+import { Day, Receipt, Register } from './register.ts';
 import { Id, Timestamp } from './scalars.ts';
 
 /** `locked`: something before it has to be done first. `done` of `total`: questions, percent of the audio, or 0 or 1 of 1. */
@@ -42,6 +42,15 @@ export const AccreditationPath = T.Object(
     ]),
     next_form_id: T.Union([Id, T.Null()], { description: 'the questionnaire that is next to do, or by which the certificate is asked for' }),
     lacks: T.Union([T.Enum(['name', 'number']), T.Null()], { description: 'what a certificate needs and the profile does not have' }),
+    missing_numbers: T.Array(
+      T.Object({
+        register_id: Id,
+        register: T.String(),
+        kind: Register.properties.number_rule.properties.kind,
+        standing: T.Enum(['missing', 'invalid', 'unverified']),
+      }),
+      { description: 'registers that these points cannot be reported to yet, for want of a number there; it keeps nobody from the certificate' },
+    ),
     points: T.Number({ description: 'for the profession of the member that gets most; 0 once the exam is lost' }),
     steps: T.Array(PathStep, { description: 'in their order; the certificate last' }),
     listening: T.Object({

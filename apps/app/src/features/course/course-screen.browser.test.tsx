@@ -152,6 +152,15 @@ describe('When a series has points', () => {
     await expect.element(screen.getByText('Nog niet alles beluisterd')).not.toBeInTheDocument();
   });
 
+  it('ACC-12.8 says once which number a register asks for before its points can be reported, with the way to give it', async () => {
+    const number = { register_id: 1, register: 'Demonstratieregister', kind: 'relation', standing: 'missing' } as const;
+    const lacking = [1, 2].map((id) => ({ stream: anEpisodeOf(id), path: aPath({ missing_numbers: [number] }) }));
+    const { screen } = await visit({ course, answers: { 'GET /v1/podcast/accreditation': { dossier: lacking } } });
+    const link = screen.getByRole('link', { name: 'Vul uw relatienummer in, dan melden wij uw punten bij Demonstratieregister.' });
+    await expect.element(link).toHaveAttribute('href', '/main/profile/registers');
+    expect(link.elements()).toHaveLength(1);
+  });
+
   it('LIB-03.6 tells a member whose profession gets none, and does not show the points of others as theirs', async () => {
     const others = ['Apotheker', 'Longarts'].map((profession_name, index) => ({
       ...accreditation[0],

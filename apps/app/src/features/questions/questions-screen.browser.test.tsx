@@ -2,6 +2,7 @@ import type { AccreditationPath } from '@auscult/contract/entities/accreditation
 import type { Form, Question } from '@auscult/contract/entities/questionnaire';
 import type { Receipt } from '@auscult/contract/entities/register';
 import { describe, expect, it } from 'vitest';
+import { accreditationKeys, registerKeys } from '../../shared/services/query-keys.ts';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
@@ -260,6 +261,24 @@ describe('The last step of an accredited episode', () => {
     await expect.element(screen.getByText('Wij mailen het naar uw e-mailadres')).toBeVisible();
     server.answer(STREAM, withPath(earned));
     await expect.element(screen.getByText('Gemaild naar uw e-mailadres'), { timeout: 6000 }).toBeVisible();
+  });
+
+  it('ACC-12.2 has the dossier and the files of points asked anew once the certificate is there', async () => {
+    const now = new Date(2025, 5, 22, 9, 41).toISOString();
+    const { screen, server, services } = await openDone({ next: 'request_certificate', completed_at: now });
+    await expect.element(screen.getByText('Recht op certificaat')).toBeVisible();
+    const known = [registerKeys.dossier, accreditationKeys.files];
+    for (const queryKey of known) services.queryClient.setQueryData(queryKey, {});
+    server.answer(STREAM, withPath(earned));
+    await expect.element(screen.getByRole('heading', { name: 'Certificaat behaald' }), { timeout: 6000 }).toBeVisible();
+    expect(known.map((queryKey) => services.queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+  });
+
+  it('ACC-12.8 says before it is reported which number a register asks for, and leads to where it is given', async () => {
+    const number = { register_id: 1, register: 'Demonstratieregister', kind: 'relation', standing: 'missing' } as const;
+    const { screen } = await openDone({ next: 'request_certificate', missing_numbers: [number] });
+    const link = screen.getByRole('link', { name: 'Vul uw relatienummer in, dan melden wij uw punten bij Demonstratieregister.' });
+    await expect.element(link).toHaveAttribute('href', '/main/profile/registers');
   });
 
   it('says what a register asks, with the way to answer it', async () => {

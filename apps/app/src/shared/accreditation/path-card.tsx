@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../services/services.tsx';
 import { MissedPassages } from './missed-passages.tsx';
+import { MissingNumbers, numbersLink } from './missing-numbers.tsx';
 import { NextAction } from './next-action.tsx';
 import styles from './path-card.module.css';
 import type { PathEpisode } from './path-episode.ts';
@@ -41,7 +42,9 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
   const phrases = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const { own } = usePhrasesOf(certificatePhrases);
-  const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile: profileLink(path.lacks) });
+  const [number] = path.missing_numbers;
+  const toProfile = path.lacks === null && number ? numbersLink(number) : profileLink(path.lacks);
+  const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile });
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = isLostOf(path) || isMissed(path);
   const text = given ?? presenceText(words, path);
@@ -69,6 +72,7 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
           {children}
         </div>
         <Requirements rows={rows} />
+        <MissingNumbers numbers={path.missing_numbers} />
       </AccreditationCard>
       {!isHeard && !isLost && (
         <MissedPassages episode={episode} listening={path.listening} level={level} chapters={chapters} {...(reached !== undefined && { reached })} />

@@ -2,7 +2,7 @@ import type { PathStep } from '@auscult/contract/entities/accreditation';
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { describe, expect, it } from 'vitest';
 import { aPath } from '../../testing/wire-course.ts';
-import { requirementsOf } from './path-texts.ts';
+import { headlineOf, requirementsOf } from './path-texts.ts';
 
 const steps: PathStep[] = [
   { kind: 'listening', state: 'done', done: 97, total: 100, form_id: null },
@@ -32,6 +32,19 @@ describe('The step of a profile that lacks something', () => {
     expect(rowOf({ ...profile, form_id: 3 }, null)).toEqual(['Nog aanvullen', 'form 3']);
     expect(rowOf({ ...profile, state: 'done' }, null)).toEqual(['Ingevuld', undefined]);
     expect(rowOf({ ...profile, state: 'locked', form_id: 3 }, 'name')[1]).toBeUndefined();
+  });
+});
+
+describe('The profile of whom a register would not find', () => {
+  const profile: PathStep = { kind: 'profile_check', state: 'done', done: 1, total: 1, form_id: 3 };
+  const number = { register_id: 1, register: 'Register', kind: 'relation', standing: 'missing' } as const;
+  const links = { toForm: (formId: number) => () => `form ${formId}`, toProfile: () => 'profile' };
+
+  it('ACC-12.8 is half done and leads to the number, with no step more until the certificate', () => {
+    const path = aPath({ next: 'request_certificate', missing_numbers: [number], steps: [profile] });
+    const [row] = requirementsOf(accreditationPhrases.nl, path, links);
+    expect([row?.state, row?.share, row?.words, row?.link?.('', null)]).toEqual(['part', 0.5, 'Nog aanvullen', 'profile']);
+    expect(headlineOf(accreditationPhrases.nl, path)).toBe('Recht op certificaat');
   });
 });
 

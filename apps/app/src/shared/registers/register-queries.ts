@@ -1,7 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { Register } from '@auscult/contract/entities/register';
 import type { NumberRule } from '@auscult/domain/registers/register-number';
-import { accreditationKeys, registerKeys } from '../services/query-keys.ts';
+import { accreditationKeys, registerKeys, streamKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
 
 export const registersQuery = ({ api }: Pick<AppServices, 'api'>) => ({
@@ -21,14 +21,14 @@ interface SavedRegister {
   readonly period_ends_on: string | null;
 }
 
-/** Saves what the member gave for a register; points that were refused for want of it are sent again, so everything that shows them is asked anew. */
+/** Saves what the member gave for a register; points that wait for it, or were refused for want of it, are sent: everything that shows them is asked anew. */
 export async function saveRegister(
   { api, queryClient }: Pick<AppServices, 'api' | 'queryClient'>,
   registerId: number,
   body: SavedRegister,
 ): Promise<void> {
   await answer(api.PUT('/v1/podcast/registers/{register_id}', { params: { path: { register_id: registerId } }, body }));
-  const shown = [registerKeys.own, registerKeys.dossier, accreditationKeys.files];
+  const shown = [registerKeys.own, registerKeys.dossier, accreditationKeys.files, streamKeys.all];
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

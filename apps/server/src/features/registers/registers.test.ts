@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { makeLinesOf } from '../../shared/accreditation/report-line-queries.ts';
 import { aCompany, aCourse, anAccount, aProfession, aStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { aCertificate, aProviderAccess, aReferredAccreditation, aRegister, aRegisterNumber } from '../../testing/register-builder.ts';
@@ -81,6 +82,51 @@ describe('Registers of the profile', () => {
       body: { number: '19012345601', period_ends_on: '2028-03-01' },
     });
     expect(data?.register).toMatchObject({ number: null, number_standing: 'missing', period_ends_on: '2028-03-01' });
+  });
+});
+
+describe('The path of an episode before its points are reported', () => {
+  async function aBegunEpisode(kind: 'relation' | 'big' = 'relation') {
+    const { account, profession, company, client } = await aNurse();
+    const register = await aRegister(server.db, { kind });
+    const stream = await aStream(server.db, { course: await aCourse(server.db, { company }) });
+    const accreditationId = await aReferredAccreditation(server.db, { stream, profession, register });
+    await query('insert into listening_progress (learner_id, stream_id) values ($1, $2)', account.learnerId, stream.id);
+    const path = async () =>
+      (await client.GET('/v1/podcast/streams/{stream_id}', { params: { path: { stream_id: stream.id } } })).data?.stream.accreditation;
+    return { account, profession, register, accreditationId, path };
+  }
+
+  it('ACC-12.8 says which register asks for a number that is missing, keeps nobody from the certificate, and leaves it to the receipt afterwards', async () => {
+    const { account, register, accreditationId, path } = await aBegunEpisode();
+    expect(await path()).toMatchObject({ lacks: 'number', missing_numbers: [] });
+    await query(`update account_profession set registration_number = '12' where account_id = $1`, account.id);
+    const missing = { register_id: register.id, register: register.name, kind: 'relation', standing: 'missing' };
+    expect(await path()).toMatchObject({ lacks: null, next: 'listen', missing_numbers: [missing] });
+    expect((await path())?.steps[0]).toMatchObject({ kind: 'profile_check', state: 'done' });
+    await makeLinesOf(server.db, await aCertificate(server.db, account, accreditationId, server.clock.now()), server.clock.now());
+    expect(await path()).toMatchObject({ state: 'certificate', missing_numbers: [missing], receipts: [{ state: 'earned' }] });
+    await report();
+    expect(await path()).toMatchObject({ missing_numbers: [], receipts: [{ state: 'refused', reason: 'number_missing' }] });
+  });
+
+  it('ACC-12.8 says nothing once the number is given', async () => {
+    const { account, register, path } = await aBegunEpisode();
+    await query(`update account_profession set registration_number = '12' where account_id = $1`, account.id);
+    await aRegisterNumber(server.db, account, register, '123456');
+    expect(await path()).toMatchObject({ lacks: null, missing_numbers: [] });
+  });
+
+  it('ACC-12.8 asks to verify a BIG number, where that is the register’s', async () => {
+    const { account, register, path } = await aBegunEpisode('big');
+    const [big] = await query(
+      `insert into account_bignumber (account_id, number, created_at) values ($1, '19012345601', now()) returning id`,
+      account.id,
+    );
+    await query('update account_profession set bignumber_id = $2 where account_id = $1', account.id, big?.['id']);
+    expect(await path()).toMatchObject({ missing_numbers: [{ register_id: register.id, kind: 'big', standing: 'unverified' }] });
+    await query('update account_bignumber set verified_at = $2 where account_id = $1', account.id, server.clock.now());
+    expect(await path()).toMatchObject({ missing_numbers: [] });
   });
 });
 

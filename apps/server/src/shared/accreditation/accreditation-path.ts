@@ -8,6 +8,7 @@ import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { reportOf } from '@auscult/domain/registers/receipt';
 import type { AccreditationRow } from './accreditation-queries.ts';
 import { attendanceOf } from './attendance-of.ts';
+import { missingNumbers } from './missing-numbers.ts';
 import { presentReceipt, readReceipt } from './receipt-presenter.ts';
 
 type Accreditation = AccreditationRow['accreditations'][number];
@@ -107,6 +108,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
     next: path.next,
     next_form_id: nextFormOf(),
     lacks,
+    missing_numbers: path.state === 'failed_final' || lacks === 'number' ? [] : missingNumbers(unreported(row, now)),
     points: path.state === 'failed_final' ? 0 : accreditation.points,
     steps: path.steps.map((step) => ({ ...step, form_id: step.kind === 'certificate' ? certificateForm : formOf(step.kind) })),
     listening: {
@@ -122,6 +124,13 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
     certificate: row.certificate && presentIssued(row.certificate),
     receipts: row.lines.map((line) => presentReceipt(line, now)),
   };
+}
+
+/** Whose points are still to be reported, should they be earned; what became of those that were is told by their receipts. */
+function unreported(row: AccreditationRow, now: Date): readonly Accreditation[] {
+  if (row.certificate === null) return row.accreditations.filter((one) => isValidOn(one, metAt(row, one, now) ?? now));
+  const waiting = row.lines.flatMap(({ state, register_id }) => (state === 'earned' ? [register_id] : []));
+  return row.accreditations.filter(({ register_number }) => register_number !== null && waiting.includes(register_number.register_id));
 }
 
 const instant = (value: string) => new Date(value).toISOString();

@@ -1,6 +1,8 @@
 import type { FormStanding } from '@auscult/domain/accreditation/path';
 import type { HeardSegments } from '@auscult/domain/listening/heard-segments';
 import type { AttemptState } from '@auscult/domain/questionnaires/attempt';
+import type { HeldNumbers } from '@auscult/domain/registers/number-standing';
+import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
 import type { ActingLearner, Authorized } from '../../policies/authorize.ts';
@@ -45,6 +47,8 @@ export interface AccreditationRow {
     readonly valid_until: string | null;
     /** Whether the account has a number for the profession, verified or not. */
     readonly has_number: boolean;
+    /** Of the register that takes its points, with the numbers of the account; null where none is told. */
+    readonly register_number: (NumberRule & HeldNumbers & { readonly register_id: number; readonly name: string }) | null;
   }[];
   readonly forms: readonly {
     readonly id: number;
@@ -135,8 +139,16 @@ const accreditations = statement(
       select jsonb_agg(jsonb_build_object('id', a.id, 'profession_id', a.profession_id, 'register', a.register, 'points', a.points,
         'listening_percentage', a.listening_percentage, 'max_rate_percent', a.max_rate_percent, 'attention_checks', a.attention_checks,
         'valid_from', a.valid_from, 'valid_until', a.valid_until,
-        'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> ''))
+        'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> '',
+        'register_number', case when g.id is not null then jsonb_build_object('register_id', g.id, 'name', g.name, 'kind', g.number_kind,
+          'minimumDigits', g.minimum_digits, 'maximumDigits', g.maximum_digits, 'prefix', g.number_prefix, 'own', own.number,
+          'big', case when big.id is not null then jsonb_build_object('number', big.number, 'isVerified', big.verified_at is not null) end,
+          'registration', mine.registration_number) end))
       from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = s.account_id
+      left join account_bignumber big on big.id = mine.bignumber_id
+      left join accreditation_reference r on r.accreditation_id = a.id
+      left join register g on g.id = r.register_id
+      left join account_register_number own on own.account_id = s.account_id and own.register_id = g.id
       where a.stream_id = s.id and a.withdrawn_at is null), '[]') as accreditations,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'attempts', v.attempts, 'states', coalesce(attempt.states, '{}'),
@@ -188,7 +200,7 @@ export const listAccreditationsOf = (
 const forProfessions = statement(
   'accreditations_for_professions',
   `select a.id, a.profession_id, a.register, a.points, a.listening_percentage, a.max_rate_percent, a.attention_checks, a.valid_from, a.valid_until,
-    true as has_number
+    true as has_number, null as register_number
   from accreditation a where a.stream_id = $1 and a.profession_id = any ($2) and a.withdrawn_at is null`,
 );
 

@@ -9,6 +9,7 @@ const path = (changes: Partial<Path> = {}): Path => ({
   next: 'listen',
   next_form_id: null,
   lacks: 'number',
+  missing_numbers: [],
   points: 2,
   steps: [
     { kind: 'profile_check', state: 'open', done: 0, total: 1, form_id: null },

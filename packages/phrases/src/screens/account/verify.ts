@@ -16,7 +16,8 @@ const nl = {
   resent: 'De code is onderweg',
   otherMobile: 'Ander nummer',
   mobileKnown: (mobile: string) => `${mobile} is bevestigd.`,
-  professionText: 'Met uw BIG-nummer weten wij voor welke beroepen u punten krijgt.',
+  professionText:
+    'Met uw BIG-nummer weten wij voor welke beroepen u punten krijgt. Vraagt uw register een ander nummer, zoals een relatienummer, vul dat dan in bij ‘Registers en nummers’ in uw profiel.',
   ownProfessions: 'Uw beroepen',
   interestsText: 'Zo vindt u sneller wat bij uw werk past.',
   postalCodeText: 'Uw postcode staat op de presentielijst van sommige nascholingen.',
@@ -58,7 +59,8 @@ const en: typeof nl = {
   resent: 'The code is on its way',
   otherMobile: 'Another number',
   mobileKnown: (mobile) => `${mobile} is confirmed.`,
-  professionText: 'By your BIG number we know for which professions you get points.',
+  professionText:
+    'By your BIG number we know for which professions you get points. If your register asks for another number, such as a relation number, enter it under ‘Registers and numbers’ in your profile.',
   ownProfessions: 'Your professions',
   interestsText: 'That way you find what fits your work sooner.',
   postalCodeText: 'Your postal code is on the attendance list of some education.',

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { accreditationFilesQuery } from '../../../shared/accreditation/accreditation-query.ts';
+import { MissingNumbers } from '../../../shared/accreditation/missing-numbers.tsx';
 import { NextAction } from '../../../shared/accreditation/next-action.tsx';
 import { shareOfPath, statusOf } from '../../../shared/accreditation/path-texts.ts';
 import { foreign } from '../../../shared/cards/card-texts.ts';
@@ -72,6 +73,7 @@ function Paths({ course }: Pick<CoursePointsProps, 'course'>) {
   const begun = data.filter(({ stream }) => course.streams.some(({ id }) => id === stream.stream_id));
   // Keeps the place of those that are on their way.
   const awaited = isPending ? accredited.filter(({ stream_user }) => stream_user.length > 0) : [];
+  const numbers = new Map(begun.flatMap(({ path }) => path.missing_numbers.map((one) => [one.register_id, one] as const)));
   const done = begun.filter(({ path }) => path.completed_at !== null).length;
   return (
     <>
@@ -83,6 +85,7 @@ function Paths({ course }: Pick<CoursePointsProps, 'course'>) {
         })}
       />
       <p className={styles.words}>{words.ofEpisodesDone(done, accredited.length)}</p>
+      <MissingNumbers numbers={[...numbers.values()]} />
       {awaited.length > 0 && (
         <div aria-hidden="true" className={styles.paths}>
           {awaited.slice(0, MOST_SHOWN).map(({ id }) => (

@@ -8,11 +8,14 @@ import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { MissingNumbers } from '../../accreditation/missing-numbers.tsx';
 import { NextAction } from '../../accreditation/next-action.tsx';
 import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
 import { Refusals } from '../../accreditation/refusals.tsx';
 import { episodeLink } from '../../cards/links.tsx';
 import { streamQuery } from '../../listening/stream-query.ts';
+import { accreditationKeys, registerKeys } from '../../services/query-keys.ts';
 import { useServices } from '../../services/services.tsx';
 import styles from './form-result.module.css';
 
@@ -32,6 +35,12 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
   useQuery({ ...streamQuery(services, streamId), enabled: isAwaited, refetchInterval: isAwaited && ASK_EVERY_MS });
   const shown = isLost ? null : accreditation;
   const certificate = shown?.certificate?.revoked_at === null ? shown.certificate : null;
+  // It was issued by a job: what was asked before does not know of it.
+  const code = certificate?.code;
+  useEffect(() => {
+    const outdated = [accreditationKeys.files, registerKeys.dossier];
+    if (code !== undefined) for (const queryKey of outdated) void services.queryClient.invalidateQueries({ queryKey });
+  }, [code, services]);
   const headline = shown ? headlineOf(path, shown) : '';
   const next = shown?.next ? path.next[shown.next] : '';
   return (
@@ -41,11 +50,13 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
           <div className={styles.refusals}>
             <Refusals receipts={shown.receipts} isMarked />
           </div>
+          <MissingNumbers numbers={shown.missing_numbers} />
         </AccreditationCard>
       )}
       {shown && !certificate && (
         <AccreditationCard title={headline} text={next === headline ? '' : next}>
           <Segments className={styles.segments ?? ''} shares={requirementsOf(path, shown).map(({ share }) => share)} />
+          <MissingNumbers numbers={shown.missing_numbers} />
         </AccreditationCard>
       )}
       <div className={styles.actions}>
