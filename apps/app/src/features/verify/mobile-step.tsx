@@ -11,7 +11,7 @@ import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useState } from 'react';
 import { check, length, object, pipe, string, trim } from 'valibot';
-import { detailsQuery } from '../../shared/account/details-query.ts';
+import { refreshProfile } from '../../shared/professions/change-profile.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
@@ -89,7 +89,7 @@ interface CodeFormProps {
 
 function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
   const services = useServices();
-  const { api, queryClient, toasts } = services;
+  const { api, toasts } = services;
   const words = usePhrasesOf(verifyPhrases);
   const { form, busy, control, setValue, submit } = useForm({
     schema: object({ otp: pipe(string(), length(CODE_DIGITS, words.codeInvalid)) }),
@@ -97,7 +97,8 @@ function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
     fallbackField: 'otp',
     async send(body) {
       await answer(api.POST('/v1/otp/verify', { body }));
-      void queryClient.invalidateQueries({ queryKey: detailsQuery(services).queryKey });
+      // It may have been the last that was missing.
+      void refreshProfile(services);
       onDone();
     },
     onFailed(error) {

@@ -1,14 +1,14 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
+import { endCheckOfComplete } from '../../../shared/accounts/end-check-queries.ts';
 import { refuseBigAsRegistration } from '../../../shared/accounts/refuse-big-as-registration.ts';
 import { enqueueWaitingCertificates } from '../../../shared/certificates/issue-certificate.ts';
-import { areCategories, areProfessions, loadCheck, storeCategories, storeCheckEnd, storeProfessions } from './check-queries.ts';
+import { areCategories, areProfessions, storeCategories, storeProfessions } from './check-queries.ts';
 import { type DetailTexts, saveDetails } from './details-queries.ts';
 import { ownUser } from './own-user.ts';
 import { given, readBirthDate, readFields, readPostalCode } from './read-fields.ts';
 import { takesForeign } from './takes-foreign.ts';
-import { missingOf } from './verify-account.ts';
 
 /** Keeps what is good even when the check goes on: only what a code must prove, the mobile number, can be missing afterwards. */
 export const completeProfile = handler(api.completeProfile, {
@@ -54,8 +54,7 @@ export const completeProfile = handler(api.completeProfile, {
       await refuseBigAsRegistration(tx, own, language, ({ profession_id }) => (professionIds.includes(profession_id) ? 'professions' : undefined));
       await storeCategories(tx, own, categories, noCategories);
       await enqueueWaitingCertificates(tx, own);
-      const check = await loadCheck(tx, own);
-      if (check !== undefined && Object.keys(missingOf(check, language)).length === 0) await storeCheckEnd(tx, own, now);
+      await endCheckOfComplete(tx, own, now);
     });
     return ownUser(db, own);
   },

@@ -179,6 +179,42 @@ describe('verifyAccount', () => {
   });
 });
 
+describe('The check of a profile', () => {
+  type Client = Awaited<ReturnType<typeof aPerson>>['client'];
+  const ways: Record<string, (client: Client, ids: { user_id: number; profession_id: number; category: number }) => Promise<unknown>> = {
+    name: (client) => client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'Sanne', last_name: 'Vries' } }),
+    'postal code': (client) => client.PUT('/v1/podcast/profile/address', { body: { postal_code: '1234AB' } }),
+    profession: (client, { user_id, profession_id }) =>
+      client.POST('/v1/users/{user_id}/user-professions', { params: { path: { user_id } }, body: { professions: [{ profession_id }] } }),
+    'field of interest': (client, { category }) => client.POST('/v1/users/sync-categories', { body: { category_ids: [category] } }),
+    'no field of interest': (client) => client.POST('/v1/users/toggle-no-category', { body: { no_categories: true } }),
+  };
+  const MISSING: Record<string, string> = {
+    name: `update account set first_name = '' where id = $1`,
+    'postal code': `update account set details = details - 'postal_code' where id = $1`,
+    profession: 'delete from account_profession where account_id = $1',
+    'field of interest': 'delete from account_category where account_id = $1',
+    'no field of interest': 'delete from account_category where account_id = $1',
+  };
+
+  it.each(Object.keys(ways))('PROF-07.7 PROF-08.2 ends with the %s that was missing last, wherever it was given', async (missing) => {
+    const category = await aCategory(server.db);
+    const profession = await aProfession(server.db, { categories: [category] });
+    const { client, account } = await aPerson(server, { categories: [category] });
+    const run = (sql: string, values: unknown[] = [account.id]) => server.db.query(unprepared(sql), values);
+    await run(`update account set check_required = true, mobile_verified_at = now(), details = details || '{"postal_code":"1234AB"}' where id = $1`);
+    await run('insert into account_profession (account_id, profession_id) values ($1, $2)', [account.id, profession.id]);
+    await run(MISSING[missing] as string);
+    const isRequired = async () => (await client.GET('/v1/profile/details')).data?.check_required;
+    const other = missing === 'postal code' ? 'name' : 'postal code';
+    const ids = { user_id: account.id, profession_id: profession.id, category: category.id };
+    await ways[other]?.(client, ids);
+    expect(await isRequired()).toBe(true);
+    expect(await ways[missing]?.(client, ids)).not.toHaveProperty('error');
+    expect(await isRequired()).toBe(false);
+  });
+});
+
 describe('completeProfile', () => {
   it('PROF-08.2 keeps names, professions and fields at once, and ends the check when nothing is missing', async () => {
     const [category, other] = [await aCategory(server.db), await aCategory(server.db)];

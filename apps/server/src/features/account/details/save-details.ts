@@ -7,6 +7,7 @@ import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import type { OwnAccount } from '../../../policies/authorize.ts';
 import { Refusal } from '../../../refusal.ts';
+import { endCheckOfComplete } from '../../../shared/accounts/end-check-queries.ts';
 import { enqueueWaitingCertificates } from '../../../shared/certificates/issue-certificate.ts';
 import { presentDetails } from './details-presenter.ts';
 import { type DetailsChange, type DetailTexts, loadDetails, saveDetails } from './details-queries.ts';
@@ -17,7 +18,9 @@ const STREET_NUMBER = /^\d[\d\p{L} /-]*$/u;
 
 async function store({ db, clock }: AppContext, own: OwnAccount, change: DetailsChange): Promise<ProfileDetails> {
   const row = await db.transaction(async (tx) => {
-    await saveDetails(tx, own, change, clock.now());
+    const now = clock.now();
+    await saveDetails(tx, own, change, now);
+    await endCheckOfComplete(tx, own, now);
     await enqueueWaitingCertificates(tx, own);
     return loadDetails(tx, own);
   });

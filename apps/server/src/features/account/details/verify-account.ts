@@ -3,14 +3,14 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
-import { type CheckRow, loadCheck, storeCheckEnd } from './check-queries.ts';
+import { type CheckRow, endCheckOfComplete } from '../../../shared/accounts/end-check-queries.ts';
 import { saveDetails } from './details-queries.ts';
 import { ownUser } from './own-user.ts';
 import { given, readFields, readPostalCode } from './read-fields.ts';
 import { takesForeign } from './takes-foreign.ts';
 
 /** Per field what the check still asks for; empty when nothing. */
-export function missingOf(check: CheckRow, language: Language): Record<string, string[]> {
+function missingOf(check: CheckRow, language: Language): Record<string, string[]> {
   const { account, field } = errorPhrases[language];
   return {
     ...(!check.has_names && { first_name: [field.required] }),
@@ -30,11 +30,10 @@ export const verifyAccount = handler(api.verifyAccount, {
     const postalCode = readPostalCode(fields, await takesForeign(context));
     fields.finish();
     await saveDetails(db, own, { details: given<{ postal_code: string }>({ postal_code: postalCode }) }, now);
-    const check = await loadCheck(db, own);
+    const check = await endCheckOfComplete(db, own, now);
     if (check === undefined) throw new Refusal('unauthenticated');
     const missing = missingOf(check, language);
     if (Object.keys(missing).length > 0) throw new Refusal('validation_failed', missing);
-    await storeCheckEnd(db, own, now);
     return ownUser(db, own);
   },
 });

@@ -6,6 +6,7 @@ import { addressBlock } from '../../../limits/address-block.ts';
 import { requireSending } from '../../../limits/send-limit.ts';
 import { Refusal } from '../../../refusal.ts';
 import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
+import { endCheckOfComplete } from '../../../shared/accounts/end-check-queries.ts';
 import { mobileChanged } from '../../../shared/accounts/messages/account-mails.ts';
 import { mobileCode } from '../../../shared/accounts/messages/code-messages.ts';
 import { requestCode, takeCode } from '../../../shared/accounts/proof/one-time-code.ts';
@@ -46,6 +47,7 @@ export const verifyOtp = handler(api.verifyOtp, {
     if (typeof number !== 'string') throw new Refusal('sms_code_invalid');
     await context.db.transaction(async (tx) => {
       const { isAnother } = await storeMobile(tx, own, number, now);
+      await endCheckOfComplete(tx, own, now);
       await auditOwnAccount(tx, now, own, 'mobile_verified', { is_another: isAnother });
       if (isAnother) await enqueueMessage(tx, mobileChanged, { accountId: own.accountId, at: now.toISOString() });
     });
