@@ -42,6 +42,7 @@ describe('createDeviceStore', () => {
     for (const key of ['invite_passed', 'tooltip_favorite_viewed', 'cap2_storage_migrated', 'notification_ask_count', 'theme'] as const)
       device.set(key, 'x');
     device.set('progress.history.stream.12', 'x');
+    device.set('form.answers.9', 'x');
     storage.setItem('tus::opname.wav::1', 'x');
     storage.setItem('another-site-of-this-origin', 'x');
     device.clearPersonal();

@@ -35,7 +35,7 @@ const KEYS = [
   'guest_action',
 ] as const;
 
-export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}`;
+export type DeviceKey = (typeof KEYS)[number] | `progress.history.stream.${number}` | `form.answers.${number}`;
 
 /** What belongs to the device and not to who was signed in: logging out leaves it. */
 const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
@@ -56,10 +56,13 @@ const KEPT: ReadonlySet<string> = new Set<DeviceKey>([
 ]);
 
 const HISTORY = /^progress\.history\.stream\.\d+$/;
+/** What was typed of a questionnaire and not sent. */
+const FORM_ANSWERS = /^form\.answers\.\d+$/;
 /** Where tus-js-client keeps the addresses of uploads that the studio has not finished. */
 const UPLOAD = /^tus::/;
 
-const isPersonal = (key: string) => !KEPT.has(key) && ((KEYS as readonly string[]).includes(key) || HISTORY.test(key) || UPLOAD.test(key));
+const isPersonal = (key: string) =>
+  !KEPT.has(key) && ((KEYS as readonly string[]).includes(key) || HISTORY.test(key) || FORM_ANSWERS.test(key) || UPLOAD.test(key));
 
 /** Under which the first apps kept the same keys (Capacitor 2). */
 const FORMER_PREFIX = '_cap_';

@@ -7,6 +7,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isGiven, sendAnswers } from '../../shared/questions/send-answers.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { keepAnswers, readKeptAnswers } from './kept-answers.ts';
 import styles from './questions-screen.module.css';
 
 const NOTHING: GivenAnswer = {};
@@ -19,13 +20,15 @@ export function AllQuestions({ form, questions }: { readonly form: Form; readonl
   const words = usePhrasesOf(questionsPhrases);
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
-  const [given, setGiven] = useState<ReadonlyMap<number, GivenAnswer>>(new Map());
+  const [given, setGiven] = useState(() => readKeptAnswers(services, form));
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
   const [isSending, setSending] = useState(false);
 
   const answerTo = ({ id: questionId }: Question) => given.get(questionId) ?? NOTHING;
   const change = (question: Question, answer: GivenAnswer) => {
-    setGiven(new Map(given).set(question.id, answer));
+    const next = new Map(given).set(question.id, answer);
+    setGiven(next);
+    keepAnswers(services, form, next);
     setMissing(new Set([...missing].filter((one) => one !== question.id)));
   };
   async function send(event: FormEvent): Promise<void> {
@@ -35,7 +38,7 @@ export function AllQuestions({ form, questions }: { readonly form: Form; readonl
     setMissing(new Set(lacking.map((question) => question.id)));
     if (lacking[0]) return root.current?.querySelector<HTMLElement>(`[data-question="${lacking[0].id}"] :is(input, textarea)`)?.focus();
     setSending(true);
-    await sendAnswers(
+    const outcome = await sendAnswers(
       services,
       form,
       questions
@@ -43,6 +46,7 @@ export function AllQuestions({ form, questions }: { readonly form: Form; readonl
         .map((question) => ({ question, given: answerTo(question), momentId: null })),
     );
     setSending(false);
+    if (outcome !== 'refused') services.device.remove(`form.answers.${form.form_id}`);
   }
 
   return (

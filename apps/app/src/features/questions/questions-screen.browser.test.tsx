@@ -217,6 +217,36 @@ describe('An evaluation', () => {
       },
     ]);
   });
+
+  const typed = (user: number, version: number) => JSON.stringify({ user, version, given: [[93, { text: 'Niets' }]] });
+
+  it('keeps what is typed on the device until it is sent, for whoever loads the page again', async () => {
+    const only = { ...review, questions: review.questions.filter(({ id }) => id === 93) };
+    const sent = answered({ ...only, state: 'complete' }, { ...only.questions[0], answered: true } as Question);
+    const here = await openForm(only, {}, '/questions/9');
+    await here.screen.getByRole('textbox', { name: 'Uw antwoord', exact: true }).fill('Niets');
+    const kept = here.services.device.get('form.answers.9') ?? '';
+    expect(kept).toBe(typed(aUser().id, review.form_version_id));
+    await here.screen.unmount();
+    const { screen, services, button } = await openForm(
+      only,
+      { kept: { 'form.answers.9': kept }, answers: { 'POST /v1/podcast/user-question-answers/93': sent } },
+      '/questions/9',
+    );
+    await expect.element(screen.getByRole('textbox', { name: 'Uw antwoord', exact: true })).toHaveValue('Niets');
+    await button('Verstuur de evaluatie').click();
+    await expect.element(screen.getByRole('heading', { name: 'Evaluatie ingevuld' })).toBeVisible();
+    await expect.poll(() => services.device.get('form.answers.9')).toBeNull();
+  });
+
+  it.each([
+    ['somebody else', typed(aUser().id + 1, review.form_version_id)],
+    ['another version of the form', typed(aUser().id, review.form_version_id + 1)],
+    ['nobody knows what', '{"user":7,"given":3'],
+  ])('begins empty where what is kept is of %s', async (_, kept) => {
+    const { screen } = await openForm(review, { kept: { 'form.answers.9': kept } }, '/questions/9');
+    await expect.element(screen.getByRole('textbox', { name: 'Uw antwoord', exact: true })).toHaveValue('');
+  });
 });
 
 describe('The last step of an accredited episode', () => {
@@ -290,6 +320,16 @@ describe('The last step of an accredited episode', () => {
 });
 
 describe('Questions that cannot be loaded', () => {
+  it.each(['/questions/99999', '/questions/vier'])('are not there at %s: the page of what is not there says so', async (path) => {
+    const refused = path.endsWith('9')
+      ? status(404, { code: 'not_found', message: 'x', errors: 'x' })
+      : status(422, { code: 'validation_failed', message: 'x', errors: {} });
+    const server = { [`GET /v1/podcast/questionnaire/${path.endsWith('9') ? '99999' : 'NaN'}/user-response`]: refused };
+    const { screen } = await openForm(aForm({ questions: [first] }), { answers: server }, path);
+    await expect.element(screen.getByRole('heading', { name: 'Hier is niets te horen' })).toBeVisible();
+    expect(screen.getByText('De vragen kunnen niet geladen worden').elements()).toHaveLength(0);
+  });
+
   it('ACC-06.3 APP-12.12 say so in their place, with a way to ask again', async () => {
     const { screen, server, button } = await openForm(aForm({ questions: [first] }), {
       answers: { 'GET /v1/podcast/questionnaire/4/user-response': status(500) },

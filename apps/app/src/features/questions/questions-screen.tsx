@@ -1,3 +1,4 @@
+import { ApiError } from '@auscult/client/api-error';
 import type { Form } from '@auscult/contract/entities/questionnaire';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { Button } from '@auscult/ui/controls/button';
@@ -6,7 +7,7 @@ import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
 import { QuestionEpisode } from '../../shared/questions/question-episode.tsx';
@@ -23,15 +24,19 @@ import styles from './questions-screen.module.css';
 
 const route = getRouteApi('/shell/members/questions/$formId');
 
+/** No such questionnaire, or an address that names none: asking again would not help. */
+const isMissing = (error: Error | null) => error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+
 /** ACC-05: the questions of one questionnaire, those that are open and those that are completed. */
 export function QuestionsScreen(): ReactNode {
   const services = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(questionsPhrases);
   const { formId }: { readonly formId: string } = route.useParams();
-  const { data: form, isError, refetch } = useQuery(formQuery(services, Number(formId)));
+  const { data: form, error, refetch } = useQuery(formQuery(services, Number(formId)));
   const title = form?.title || words.form[form?.type ?? 'exam'];
   useDocumentTitle(title);
+  if (!form && isMissing(error)) throw notFound();
   return (
     <>
       <PageHead title={title} under={{ to: '/main/following', search: { tab: 'accreditation' } }} />
@@ -39,7 +44,7 @@ export function QuestionsScreen(): ReactNode {
         <Questions form={form} />
       ) : (
         <div className={page.body}>
-          {isError ? (
+          {error ? (
             <div role="alert">
               <Empty title={words.failedTitle} text={words.failedText} action={<Button onClick={() => void refetch()}>{shell.retry}</Button>} />
             </div>
