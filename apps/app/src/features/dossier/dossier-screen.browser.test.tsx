@@ -1,6 +1,6 @@
 import type { DossierLine, DossierRegister, Receipt, Register } from '@auscult/contract/entities/register';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beyondWindow, narrowWithLargeText } from '../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aBusyServer, anEpisode, aUser } from '../../testing/wire.ts';
@@ -232,6 +232,23 @@ describe('When a member looks at their dossier', () => {
     await expect.element(screen.getByRole('heading', { level: 3, name: 'Benauwd in de nacht' })).toBeVisible();
     await narrowWithLargeText();
     await vi.waitFor(() => expect(beyondWindow()).toEqual({ sideways: 0, lost: [] }));
+  });
+
+  it.each([320, 360, 390])('has no words of a receipt over each other in %d px', async (width) => {
+    const { screen } = await visit([refused, aLine('Aangenomen', { state: 'accepted' })], [aSum(aRegister(2))]);
+    await expect.element(screen.getByText('Niet verstuurd')).toBeVisible();
+    await page.viewport(width, 800);
+    const boxes = [...document.querySelectorAll('li[data-state] > span:not([aria-hidden])')].map((words) => {
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      return { text: words.textContent, left, right, top, bottom };
+    });
+    expect(boxes.length).toBeGreaterThan(12);
+    const over = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1),
+    );
+    expect(over).toEqual([]);
   });
 
   it('leads a member without a profession to where one is added', async () => {
