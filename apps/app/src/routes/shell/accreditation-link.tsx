@@ -6,13 +6,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accreditationFilesQuery } from '../../shared/accreditation/accreditation-query.ts';
 import { loadAhead } from '../../shared/loading/load-ahead.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import type { NavigationLinksProps } from './navigation.tsx';
+import type { LinksLook } from './navigation.tsx';
 
 // A count that does not come takes no page with it.
 const OpenFiles = lazyPart(() => import('./open-files.tsx').catch(() => ({ OpenFiles: () => null })), 'OpenFiles');
 
 /** To the member's own accreditation. */
-export function AccreditationLink({ iconSize, className, currentClassName, children }: NavigationLinksProps & { readonly children?: ReactNode }) {
+export function AccreditationLink({ iconSize, className, currentClassName, children }: LinksLook & { readonly children?: ReactNode }) {
   const { shell } = usePhrases();
   const isMember = useSession().status === 'member';
   return (

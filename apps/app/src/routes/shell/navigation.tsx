@@ -1,6 +1,6 @@
 import { HomeFilledIcon, LibraryFilledIcon, LibraryIcon, SearchBoldIcon } from '@auscult/ui/brand/nav-icons';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { House, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SignInSheet } from '../../shared/account/sign-in-sheet.tsx';
@@ -23,19 +23,25 @@ function useItems(size: number): readonly Item[] {
   ];
 }
 
-export interface NavigationLinksProps {
+export interface LinksLook {
   readonly iconSize: number;
   readonly className: string | undefined;
   readonly currentClassName: string | undefined;
+}
+
+interface NavigationLinksProps extends LinksLook {
+  /** Accreditation has a link of its own beside these: on its tab the library is not current. */
+  readonly hasAccreditation?: boolean;
 }
 
 /**
  * Home, Search, Library as links; the router marks the current one with `aria-current`. They are for members, and signing in ends the sound:
  * a guest who listens is asked before they go.
  */
-export function NavigationLinks({ iconSize, className, currentClassName }: NavigationLinksProps) {
+export function NavigationLinks({ iconSize, className, currentClassName, hasAccreditation = false }: NavigationLinksProps) {
   const isGuest = useSession().status === 'guest';
   const isOpen = usePlayerState(({ kind }) => kind !== 'inactive');
+  const isAccreditation = useRouterState({ select: ({ location: { search } }) => 'tab' in search && search.tab === 'accreditation' });
   const [wished, setWished] = useState<Item['to'] | null>(null);
   return (
     <>
@@ -44,6 +50,8 @@ export function NavigationLinks({ iconSize, className, currentClassName }: Navig
           key={item.to}
           to={item.to}
           className={className}
+          // Exact: with the words of the address, of which this link has none.
+          activeOptions={{ exact: hasAccreditation && isAccreditation }}
           activeProps={{ className: currentClassName }}
           onClick={(event) => {
             if (!isGuest || !isOpen) return;

@@ -73,6 +73,11 @@ describe('When the shell is on screen', () => {
     await link.click();
     await vi.waitFor(() => expect(path()).toBe('/main/following?tab=accreditation'));
     await expect.element(link).toHaveAttribute('aria-current', 'page');
+    const library = screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Bibliotheek' });
+    await expect.element(library).not.toHaveAttribute('aria-current');
+    await screen.getByRole('navigation', { name: 'Bibliotheek' }).getByRole('link', { name: 'Series' }).click();
+    await expect.element(library).toHaveAttribute('aria-current', 'page');
+    await expect.element(link).not.toHaveAttribute('aria-current');
   });
 
   it.each([

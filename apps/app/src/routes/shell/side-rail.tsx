@@ -15,8 +15,8 @@ export function SideRail() {
         <LogoMark size={40} />
       </Link>
       <nav aria-label={shell.mainNavigation} className={styles.links}>
-        <NavigationLinks iconSize={24} className={styles.link} currentClassName={styles.on} />
-        <AccreditationLink iconSize={24} className={styles.link} currentClassName={styles.within} />
+        <NavigationLinks iconSize={24} className={styles.link} currentClassName={styles.on} hasAccreditation />
+        <AccreditationLink iconSize={24} className={styles.link} currentClassName={styles.on} />
       </nav>
       <AccountLinks />
     </header>

@@ -22,8 +22,8 @@ export function Sidebar() {
         <Logo height={27} />
       </Link>
       <nav aria-label={shell.mainNavigation}>
-        <NavigationLinks iconSize={22} className={styles.link} currentClassName={styles.on} />
-        <AccreditationLink iconSize={22} className={styles.link} currentClassName={styles.within}>
+        <NavigationLinks iconSize={22} className={styles.link} currentClassName={styles.on} hasAccreditation />
+        <AccreditationLink iconSize={22} className={styles.link} currentClassName={styles.on}>
           <OpenFilesCount />
         </AccreditationLink>
       </nav>
