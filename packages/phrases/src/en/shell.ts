@@ -35,6 +35,6 @@ export const shell: typeof source = {
   offline: 'No internet connection available',
   notFoundTitle: 'Nothing to hear here',
   notFoundText: 'This page does not exist or has moved.',
-  toHome: 'To home',
+  toHome: 'Go to home',
   pageTitle: (screen) => `${screen} · Auscult`,
 };

@@ -55,7 +55,7 @@ const en: typeof nl = {
   emptyHere: 'You have no bookmark in this episode yet.',
   emptyTitle: 'No bookmarks yet',
   empty: 'Make a bookmark in the player to find a moment again later.',
-  toHome: 'To home',
+  toHome: 'Go to home',
   guest: 'Log in to make bookmarks.',
   signIn: 'Log in',
   exporting: 'Export',

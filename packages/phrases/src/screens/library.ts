@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural, pluralForm } from '../plural.ts';
 
 const nl = {
   tabs: { following: 'Volgend', series: 'Series', favourites: 'Favorieten', new: 'Nieuw', accreditation: 'Accreditatie' },
@@ -18,7 +18,7 @@ const nl = {
   noNewText: 'Nieuwe afleveringen van wie u volgt staan hier op dag.',
   toFollowing: 'Bekijk alle aanbieders',
   findSomething: 'Zoek een serie',
-  pointsIn: (year: number) => `punten in ${year}`,
+  pointsIn: (count: number, year: number) => `${pluralForm('nl', count, { one: 'punt', other: 'punten' })} in ${year}`,
   certificates: (count: number): string => (count === 1 ? 'certificaat' : 'certificaten'),
   stillOpen: 'nog open',
   overview: 'Overzicht',
@@ -63,7 +63,7 @@ const en: typeof nl = {
   noNewText: 'New episodes of those you follow stand here by day.',
   toFollowing: 'See all providers',
   findSomething: 'Find a series',
-  pointsIn: (year) => `points in ${year}`,
+  pointsIn: (count, year) => `${pluralForm('en', count, { one: 'point', other: 'points' })} in ${year}`,
   certificates: (count) => (count === 1 ? 'certificate' : 'certificates'),
   stillOpen: 'still open',
   overview: 'Overview',
@@ -87,7 +87,7 @@ const en: typeof nl = {
   continueListening: 'Continue listening',
   noRecentTitle: 'Nothing played yet',
   noRecentText: 'What you listen to will be kept here.',
-  toHome: 'To home',
+  toHome: 'Go to home',
 };
 
 /** Texts of the library and of everything that was played. */

@@ -248,7 +248,7 @@ const en: typeof nl = {
     subscription: 'You need a subscription to watch this broadcast.',
     contact: 'Contact us',
     logIn: 'Log in',
-    home: 'To home',
+    home: 'Go to home',
     searchAgain: 'We check every half minute whether it is back.',
   },
   wait: {

@@ -89,7 +89,7 @@ const en: typeof nl = {
   removeHeardText: 'An episode that you have finished leaves this device as soon as you open something else.',
   emptyTitle: 'Nothing downloaded yet',
   emptyText: 'Download episodes with ⋯, and listen without internet too.',
-  toHome: 'To home',
+  toHome: 'Go to home',
   failures: {
     unreachable: 'The download failed. Check your connection and try again.',
     missing: 'This episode is no longer available.',

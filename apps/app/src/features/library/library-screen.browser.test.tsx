@@ -2,6 +2,7 @@ import type { AccreditationFile, AccreditationPath, PathStep } from '@auscult/co
 import type { Receipt } from '@auscult/contract/entities/register';
 import { currentTrack } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { type OpenOptions, openApp } from '../../testing/open-app.tsx';
 import { aCompany, anEpisode, aSeries, aUser } from '../../testing/wire.ts';
@@ -239,6 +240,21 @@ describe('When a member looks at what their points need', () => {
     await expect.element(screen.getByText('punten in 2025')).toBeVisible();
     const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(sums).toEqual(['punten in 20252', 'certificaten2', 'nog open2']);
+  });
+
+  it('gives what became of a file most of the width of a narrow phone', async () => {
+    const { screen } = await files();
+    await screen.getByRole('radio', { name: 'Afgerond 3' }).click({ force: true });
+    const words = screen.getByText('Toets niet gehaald, geen pogingen over');
+    await expect.element(words).toBeVisible();
+    await page.viewport(320, 640);
+    expect(words.element().parentElement?.parentElement?.clientWidth).toBeGreaterThan(180);
+  });
+
+  it('LIB-01.3 counts one point as one', async () => {
+    const one = [{ stream: anEpisode(1), path: aPath({ state: 'certificate', next: null, points: 1, completed_at: '2025-06-18T08:00:00.000Z' }) }];
+    const { screen } = await visit({ path: '/main/following?tab=accreditation', answers: { [FILES]: { dossier: one } } });
+    await expect.element(screen.getByText('punt in 2025', { exact: true })).toBeVisible();
   });
 
   it('says of each open file what is next and how far it is, and leads to the episode', async () => {

@@ -37,7 +37,7 @@ const en: typeof nl = {
   sentTitle: 'Your message has been sent',
   sentText: (email) => `You will hear from us within 48 hours, at ${email}.`,
   another: 'Another message',
-  byMail: 'Rather send a mail?',
+  byMail: 'Prefer to send an e-mail?',
   terms: 'Terms and conditions',
   privacy: 'Privacy statement',
 };

@@ -13,7 +13,8 @@ const nl = {
   lookingUp: 'We zoeken u op in het register',
   found: 'Gevonden',
   registeredAs: 'Geregistreerd als',
-  nameDiffers: 'De naam bij dit nummer lijkt niet op de naam in uw account. Controleer beide, anders kunnen wij uw punten niet bijschrijven.',
+  nameDiffers:
+    'De naam bij dit nummer lijkt niet op de naam in uw account. Controleer beide en sla een nieuwe naam eerst op, anders kunnen wij uw punten niet bijschrijven.',
   restricted: 'Het register vermeldt een beperking bij dit nummer.',
   failures: {
     bignumber_invalid_response: 'Uw BIG-nummer kan niet gevonden worden.',
@@ -95,7 +96,8 @@ const en: typeof nl = {
   lookingUp: 'We are looking you up in the register',
   found: 'Found',
   registeredAs: 'Registered as',
-  nameDiffers: 'The name with this number does not look like the name in your account. Check both, or we cannot credit your points.',
+  nameDiffers:
+    'The name registered with this number does not look like the name in your account. Check both and save a new name first, or we cannot credit your points.',
   restricted: 'The register notes a restriction with this number.',
   failures: {
     bignumber_invalid_response: 'We could not find your BIG number.',

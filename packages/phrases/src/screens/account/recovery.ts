@@ -117,7 +117,7 @@ const en: typeof nl = {
     submit: 'Confirm address',
     verifiedTitle: 'Your e-mail address is confirmed',
     verifiedText: 'You can now receive certificates too.',
-    toHome: 'To home',
+    toHome: 'Go to home',
     toLogin: 'To log in',
     expiredTitle: 'Ask for a new mail',
     expired: 'This link has expired. Have the verification email sent again.',

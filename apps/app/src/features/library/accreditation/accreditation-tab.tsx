@@ -87,7 +87,7 @@ function Totals({ files }: { readonly files: AccreditationFiles }) {
   const words = usePhrasesOf(libraryPhrases);
   const number = new Intl.NumberFormat(localeOf[language]);
   const sums = [
-    [files.pointsOfYear, words.pointsIn(clock.now().getFullYear())],
+    [files.pointsOfYear, words.pointsIn(files.pointsOfYear, clock.now().getFullYear())],
     [files.certificates, words.certificates(files.certificates)],
     [files.open.length, words.stillOpen],
   ] as const;
