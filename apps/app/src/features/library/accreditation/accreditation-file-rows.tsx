@@ -138,7 +138,7 @@ function Row({ file, isShown, onShow, meta, action, children }: RowProps) {
           </h3>
           <p className={`t-xs ${styles.meta}`}>{meta}</p>
         </div>
-        {action && <span className={aboveLinkClass}>{action}</span>}
+        {action && <span className={`${aboveLinkClass} ${styles.action}`}>{action}</span>}
       </div>
       {children}
     </article>
