@@ -131,10 +131,12 @@ describe('createAppPlayer', () => {
     await vi.waitFor(() => expect(errors).toEqual([['Openen lukt niet']]));
   });
 
-  it('LIB-10.3 tells a member without access so', async () => {
-    const { errors, open } = onAFreshDevice({ 'GET /v1/podcast/streams/1': { stream: aStream({ audio: null, visibility: 'subscribers' }) } });
+  it('LIB-10.3 tells a member without access so, and who offers it', async () => {
+    const { errors, open } = onAFreshDevice({
+      'GET /v1/podcast/streams/1': { stream: aStream({ audio: null, visibility: 'subscribers', company_name: 'Longhuis' }) },
+    });
     open();
-    await vi.waitFor(() => expect(errors).toEqual([[coursePhrases.nl.noAccess]]));
+    await vi.waitFor(() => expect(errors).toEqual([[`${coursePhrases.nl.noAccess} ${coursePhrases.nl.subscribeAt('Longhuis')}`]]));
   });
 
   it('tries a failing source at once when the connection is back', async () => {

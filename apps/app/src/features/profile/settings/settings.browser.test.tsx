@@ -337,7 +337,7 @@ describe('When someone leaves', () => {
     const { screen } = await at('delete', { 'POST /v1/users/account-delete-request': due }, { ...sanne, language: 'en' });
     await screen.getByLabelText('Your password').fill('goed');
     await screen.getByRole('button', { name: 'Delete account' }).click();
-    await expect.element(screen.getByText(/On 6 July 2025 we erase everything/)).toBeVisible();
+    await expect.element(screen.getByText(/On 6 July 2025 we will erase everything/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
