@@ -168,6 +168,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'findDevice',
     'removeDeadDevice',
     'makeLines',
+    'makeLinesOf',
     'storeProviderAccess',
     'putProviderLive',
     'listPresence',
