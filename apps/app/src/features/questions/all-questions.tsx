@@ -7,7 +7,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isGiven, sendAnswers } from '../../shared/questions/send-answers.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { keepAnswers, readKeptAnswers } from './kept-answers.ts';
+import { readDraft, removeDraft, saveDraft } from './draft-answers.ts';
 import styles from './questions-screen.module.css';
 
 const NOTHING: GivenAnswer = {};
@@ -20,7 +20,7 @@ export function AllQuestions({ form, questions }: { readonly form: Form; readonl
   const words = usePhrasesOf(questionsPhrases);
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
-  const [given, setGiven] = useState(() => readKeptAnswers(services, form));
+  const [given, setGiven] = useState(() => readDraft(services, form));
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
   const [isSending, setSending] = useState(false);
 
@@ -28,7 +28,7 @@ export function AllQuestions({ form, questions }: { readonly form: Form; readonl
   const change = (question: Question, answer: GivenAnswer) => {
     const next = new Map(given).set(question.id, answer);
     setGiven(next);
-    keepAnswers(services, form, next);
+    saveDraft(services, form, next);
     setMissing(new Set([...missing].filter((one) => one !== question.id)));
   };
   async function send(event: FormEvent): Promise<void> {
@@ -46,7 +46,7 @@ export function AllQuestions({ form, questions }: { readonly form: Form; readonl
         .map((question) => ({ question, given: answerTo(question), momentId: null })),
     );
     setSending(false);
-    if (outcome !== 'refused') services.device.remove(`form.answers.${form.form_id}`);
+    if (outcome !== 'refused') removeDraft(services, form);
   }
 
   return (
