@@ -1,7 +1,7 @@
 import { openRendition, type Rendition } from './hls-rendition.ts';
 import type { HlsWindow } from './hls-window.ts';
-import { createMeter } from './meter.ts';
 import { IngestError, MEASURED_SECONDS, type Picture, type PictureFormat, type Publication, type Sound, type SoundFormat } from './publication.ts';
+import { createMeter } from './rate-meter.ts';
 
 /** Until what is sent has become segments. */
 const MOST_WAITING = 2000;

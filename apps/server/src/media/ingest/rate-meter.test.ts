@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMeter } from './meter.ts';
+import { createMeter } from './rate-meter.ts';
 
 it('LIVE-13.5 what a publisher sends is too much when it is above the rate over all seconds of the measure, and the next measure begins at nothing', () => {
   let now = 0;

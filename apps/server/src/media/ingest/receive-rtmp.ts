@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { type AmfValue, readAmf, writeAmf } from './amf.ts';
 import { createFlvReader } from './flv-media.ts';
-import { createMeter } from './meter.ts';
 import {
   IngestError,
   LONGEST_MS,
@@ -11,6 +10,7 @@ import {
   type Publication,
   SILENT_MS,
 } from './publication.ts';
+import { createMeter } from './rate-meter.ts';
 import {
   AUDIO,
   COMMAND,

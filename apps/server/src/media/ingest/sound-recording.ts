@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import type { Meter } from './meter.ts';
 import { oggOpus } from './ogg.ts';
 import { OPUS_RATE, opusSamples } from './opus.ts';
 import type { AacFormat, Sound, SoundFormat } from './publication.ts';
+import type { Meter } from './rate-meter.ts';
 
 const HEADER_BYTES = 7;
 /** Written before the disk is looked at again. */

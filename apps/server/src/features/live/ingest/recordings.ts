@@ -7,7 +7,7 @@ import { recordedChapters, recordedSlides, slideChapters, type TurnedSlide } fro
 import { type RecordedPart, type Recording, recordingOf } from '@auscult/domain/live/recording';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import type { AppContext } from '../../../context.ts';
-import { createMeter, type Meter } from '../../../media/ingest/meter.ts';
+import { createMeter, type Meter } from '../../../media/ingest/rate-meter.ts';
 import { createSoundRecording, framesIn, type RecordedCodec, recordedFile, type SoundRecording } from '../../../media/ingest/sound-recording.ts';
 import { finishUpload, makeUploadFolder, uploadFolder } from '../../../shared/uploads/local-uploads.ts';
 import { isThere } from '../../../shared/uploads/upload-state-queries.ts';

@@ -7,7 +7,6 @@ import {
   RtcpSrPacket,
 } from 'werift';
 import type { WhipSettings } from '../../../config/config.ts';
-import { createMeter } from '../meter.ts';
 import { OPUS_RATE, opusSamples } from '../opus.ts';
 import {
   LONGEST_MS,
@@ -19,6 +18,7 @@ import {
   SILENT_MS,
   type Sound,
 } from '../publication.ts';
+import { createMeter } from '../rate-meter.ts';
 import { createH264Pictures } from './h264-pictures.ts';
 import { createRtpClocks } from './rtp-clocks.ts';
 import { createRtpOrder, type OrderedPacket } from './rtp-order.ts';
