@@ -79,6 +79,8 @@ export async function openProductionEnvironment(
       await page.getByRole('button', { name: login.submit }).click();
       // An administrator has no profession yet, and is asked for one.
       await page.getByRole('button', { name: verify.close }).click();
+      // The history goes back over what was closed, which would end an address that is typed meanwhile.
+      await page.waitForFunction(() => !history.state?.layer);
     },
     async readMail(to, subject) {
       const isMeant = (text = '') => (typeof subject === 'string' ? text === subject : subject.test(text));

@@ -10,12 +10,12 @@ class FakeWorker extends EventTarget {
 }
 
 /** A page with a worker of the version on screen, unless it is the first visit. */
-function aPage({ isFirstVisit = false, isPlaying = false } = {}) {
+function aPage({ isFirstVisit = false, isPlaying = false, isInstalling = false } = {}) {
   const time = createManualTime();
   const container = Object.assign(new EventTarget(), { controller: isFirstVisit ? null : (new FakeWorker() as unknown as ServiceWorker) });
   const registration = Object.assign(new EventTarget(), {
     waiting: null as FakeWorker | null,
-    installing: null as FakeWorker | null,
+    installing: isInstalling ? new FakeWorker() : null,
     checks: 0,
     update: async () => {
       registration.checks += 1;
@@ -36,6 +36,12 @@ function aPage({ isFirstVisit = false, isPlaying = false } = {}) {
     after: time.after,
     reload: () => void reloads.push('reload'),
   });
+  function installed() {
+    const worker = registration.installing;
+    [registration.installing, registration.waiting] = [null, worker];
+    worker?.dispatchEvent(new Event('statechange'));
+    return worker;
+  }
   return {
     update,
     time,
@@ -43,13 +49,11 @@ function aPage({ isFirstVisit = false, isPlaying = false } = {}) {
     reloads,
     /** A new version comes, is installed, and waits. */
     deploy() {
-      const worker = new FakeWorker();
-      registration.installing = worker;
+      registration.installing = new FakeWorker();
       registration.dispatchEvent(new Event('updatefound'));
-      [registration.installing, registration.waiting] = [null, worker];
-      worker.dispatchEvent(new Event('statechange'));
-      return worker;
+      return installed();
     },
+    installed,
     takeOver() {
       container.controller = new FakeWorker() as unknown as ServiceWorker;
       container.dispatchEvent(new Event('controllerchange'));
@@ -70,12 +74,19 @@ describe('watchUpdate', () => {
     const page = aPage();
     const worker = page.deploy();
     expect(page.update.offered.get()).toBe(true);
-    expect(worker.told).toEqual([]);
+    expect(worker?.told).toEqual([]);
     page.update.apply();
-    expect(worker.told).toEqual(['take-over']);
+    expect(worker?.told).toEqual(['take-over']);
     expect(page.reloads).toEqual([]);
     page.takeOver();
     expect(page.reloads).toEqual(['reload']);
+  });
+
+  it('offers a version whose installation had begun before the app could watch', () => {
+    const page = aPage({ isInstalling: true });
+    expect(page.update.offered.get()).toBe(false);
+    page.installed();
+    expect(page.update.offered.get()).toBe(true);
   });
 
   it('loads the page anew even when the worker does not take over', () => {

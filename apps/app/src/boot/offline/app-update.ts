@@ -43,10 +43,11 @@ export function watchUpdate({ container, registration, page, player, now, after,
       checkLater();
     });
 
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', readyIfWaiting);
   readyIfWaiting();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', readyIfWaiting);
-  });
+  // The browser looks for a new version as it opens the page: it may be on its way already.
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
   container.addEventListener('controllerchange', () => {
     if (isChosen) return reload();
     // Activated in another tab: this page keeps the old version until it is activated here too.
