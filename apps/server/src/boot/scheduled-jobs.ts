@@ -12,6 +12,7 @@ import { sendNewsletters } from '../features/newsletter/send-newsletters.ts';
 import { recheckClaims } from '../features/professions/recheck-claims.ts';
 import { announceEpisodes } from '../features/push/new-episode.ts';
 import { sendRecalls } from '../features/recall/send-recalls.ts';
+import { mailRefusals } from '../features/registers/reporting/mail-refusals.ts';
 import { reportPoints } from '../features/registers/reporting/report-points.ts';
 import { countStatistics } from '../features/statistics/count-statistics.ts';
 import { partitionTrackings } from '../features/tracking/partition-trackings.ts';
@@ -30,6 +31,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'resume_uploads', schedule: '* * * * *', run: resumeUploads },
   { name: 'refresh_feeds', schedule: '*/5 * * * *', run: refreshDueFeeds },
   { name: 'report_points', schedule: '* * * * *', run: reportPoints },
+  { name: 'mail_refusals', schedule: '*/10 * * * *', run: mailRefusals },
   { name: 'settle_broadcasts', schedule: '* * * * *', run: settleBroadcasts },
   { name: 'announce_episodes', schedule: '*/5 * * * *', run: announceEpisodes },
   { name: 'send_newsletters', schedule: '4,34 * * * *', run: sendNewsletters },

@@ -173,6 +173,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'putProviderLive',
     'listPresence',
     'claimDueLines',
+    'claimRefusals',
     'storeOutcomes',
     'storeExchange',
     'reserveNumbers',

@@ -261,6 +261,16 @@ export const mails: MailTexts = {
     button: { label: 'Check certificate', link },
     after: ['If a new certificate takes its place, you receive it in a separate mail. Do you have questions? Please contact us.'],
   }),
+  pointsRefused: ({ name, points, refusals, link }) => ({
+    subject: `Your ${plural('en', points, { one: 'point is', other: 'points are' })} not in the register yet`,
+    heading: points === 1 ? 'Your point waits for your number' : 'Your points wait for your number',
+    paragraphs: [
+      greeting(name),
+      `We could not have ${points === 1 ? 'a point that you earned' : 'points that you earned'} entered, because your number is missing, not right or not verified yet. Fill it in or correct it; after that we report everything again by ourselves. Nothing is lost.`,
+    ],
+    facts: refusals.map(({ register, title, reason }) => [register, `‘${title}’: ${reason}`]),
+    button: { label: 'To your dossier', link },
+  }),
   recall: ({ name, title, days, link, stopLink }) => ({
     subject: `What do you remember of ‘${title}’?`,
     heading: 'What do you remember?',

@@ -33,6 +33,15 @@ export interface CertificateValues {
   readonly link: string;
 }
 
+export interface PointsRefusedValues {
+  readonly name: string;
+  /** Of all that are refused. */
+  readonly points: number;
+  /** The newest. */
+  readonly refusals: readonly { readonly register: string; readonly title: string; readonly reason: string }[];
+  readonly link: string;
+}
+
 export interface RecallValues {
   readonly name: string;
   readonly title: string;
@@ -317,6 +326,16 @@ export const mails = {
     ],
     button: { label: 'Certificaat controleren', link },
     after: ['Komt er een nieuw certificaat in de plaats, dan ontvangt u dat in een aparte mail. Hebt u vragen? Neem dan contact met ons op.'],
+  }),
+  pointsRefused: ({ name, points, refusals, link }: PointsRefusedValues): MailText => ({
+    subject: `Uw ${plural('nl', points, { one: 'punt is', other: 'punten zijn' })} nog niet bijgeschreven`,
+    heading: points === 1 ? 'Uw punt wacht op uw nummer' : 'Uw punten wachten op uw nummer',
+    paragraphs: [
+      greeting(name),
+      `Wij konden ${points === 1 ? 'een verdiend punt' : 'verdiende punten'} niet laten bijschrijven, omdat uw nummer ontbreekt, niet klopt of nog niet geverifieerd is. Vul het in of verbeter het; daarna melden wij alles vanzelf opnieuw. Er gaat niets verloren.`,
+    ],
+    facts: refusals.map(({ register, title, reason }) => [register, `‘${title}’: ${reason}`]),
+    button: { label: 'Naar uw dossier', link },
   }),
   recall: ({ name, title, days, link, stopLink }: RecallValues): MailText => ({
     subject: `Wat weet u nog van ‘${title}’?`,
