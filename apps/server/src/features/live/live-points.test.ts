@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedAttendance } from '../../adapters/attendance/embedded/embedded-attendance.ts';
@@ -91,7 +90,7 @@ describe('A live stream that gives points', () => {
     });
 
     await aProviderAccess(server, live.company_id);
-    const folder = await mkdtemp(join(tmpdir(), 'auscult-live-points-'));
+    const folder = await mkdtemp(join(server.context.config.dataDir, 'attendance-'));
     const edition = { id: EDITION, externalId: null, meetings: [] };
     const course = { id: 800 + live.id, externalId: null, type: 4 as const, organisationId: 900, isAccredited: true, isEnteredByProvider: true };
     const free = { accreditedFrom: null, accreditedUntil: null, registrationFrom: null, registrationUntil: null, modules: [] };

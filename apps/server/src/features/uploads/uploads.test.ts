@@ -320,7 +320,7 @@ describe('The audio of an upload', () => {
     'goes on playing when the feed brings other audio, which is kept beside it',
     async () => {
       const upload = await process(toneWav({ seconds: 2 }));
-      const path = join(await mkdtemp(join(tmpdir(), 'auscult-feed-')), 'feed.mp3');
+      const path = join(await mkdtemp(join(server.context.config.dataDir, 'feed-')), 'feed.mp3');
       await writeFile(path, silentMp3(200));
       const fromFeed = await storeAudioFile(server.context, { streamId: stream.id, path, sourceUrl: 'https://media.example.org/nieuw.mp3' });
       expect(fromFeed.isNew).toBe(true);

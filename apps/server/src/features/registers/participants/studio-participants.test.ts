@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmbeddedAttendance, type EmbeddedAttendance } from '../../../adapters/attendance/embedded/embedded-attendance.ts';
@@ -53,7 +52,7 @@ const course: EmbeddedCourse = {
 
 beforeEach(async () => {
   server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
-  const folder = await mkdtemp(join(tmpdir(), 'auscult-participants-'));
+  const folder = await mkdtemp(join(server.context.config.dataDir, 'attendance-'));
   embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses: async () => [course], wait: async () => {} });
   sent = [];
   company = await aCompany(server.db, { name: 'Hartlijn' });

@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmbeddedAttendance, type EmbeddedAttendance, embeddedKey } from '../../../adapters/attendance/embedded/embedded-attendance.ts';
@@ -52,7 +51,7 @@ const course = (id: number): EmbeddedCourse => ({
 
 beforeEach(async () => {
   server = await startTestServer({ now: new Date('2026-11-20T12:00:00Z') });
-  const folder = await mkdtemp(join(tmpdir(), 'auscult-edited-'));
+  const folder = await mkdtemp(join(server.context.config.dataDir, 'attendance-'));
   embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses: async () => [course(555), course(556)], wait: async () => {} });
   [sent, instead] = [[], undefined];
   company = await aCompany(server.db);

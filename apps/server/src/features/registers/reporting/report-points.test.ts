@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedAttendance, type EmbeddedAttendance } from '../../../adapters/attendance/embedded/embedded-attendance.ts';
@@ -27,7 +26,7 @@ beforeEach(async () => {
   // Every line that is due is reported: none may be left of the test before.
   await server.db.query(unprepared('truncate company, register, account, learner, audit_log cascade'));
   server.clock.advance(START.getTime() - server.clock.now().getTime());
-  const folder = await mkdtemp(join(tmpdir(), 'auscult-report-'));
+  const folder = await mkdtemp(join(server.context.config.dataDir, 'attendance-'));
   embedded = createEmbeddedAttendance({ folder, clock: server.clock, courses: () => loadEmbeddedCourses(server.db), wait: async () => {} });
   [sent, instead] = [[], undefined];
 });
