@@ -231,6 +231,46 @@ describe('What is planned', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/home'));
   });
 
+  it('LIVE-16.9 asks on a phone with the sound alone whether one is there, and tells of a question that is put', async () => {
+    const CONFIRM = 'PUT /v1/live/9/attention/1';
+    const details = someDetails({ source: { kind: 'hls', url: aPlaylist(new Date()) } });
+    const first = aMoment({ is_shown: true });
+    const { screen, live, server, path } = await visit(aRoom({ moments: [first] }), {
+      answers: { 'GET /v1/live/9/details': details, [CONFIRM]: status(204) },
+      size: 'phone',
+    });
+    await screen.getByRole('button', { name: 'Alleen geluid' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Zet beeld aan' })).toBeVisible();
+    live.happens({ channel: 'general', type: 'attention_asked', number: 1, answer_by: '2025-06-22T07:43:00.000Z' });
+    await screen.getByRole('button', { name: 'Ja, ik ben er' }).click();
+    await vi.waitFor(() => expect(server.calls).toContain(CONFIRM));
+    // What stood on the page is not told again.
+    await expect.element(screen.getByText('Er is een toetsvraag')).not.toBeInTheDocument();
+    live.happens({ channel: 'publish', type: 'moment_changed', moment: { ...first, display_moment_id: 32 } });
+    await screen.getByRole('link', { name: 'Naar de vraag' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/live/9?tab=exam'));
+    await expect.element(screen.getByRole('button', { name: 'Zet beeld aan' })).not.toBeInTheDocument();
+  });
+
+  it('LIVE-16.9 asks over a picture that fills the screen too, and leaves the full screen for the question', async () => {
+    const details = someDetails({ source: { kind: 'hls', url: aPlaylist(new Date()) } });
+    const { screen, live, path } = await visit(aRoom(), { answers: { 'GET /v1/live/9/details': details } });
+    await screen.getByRole('button', { name: 'Volledig scherm' }).click();
+    await vi.waitFor(() => expect(document.fullscreenElement).not.toBe(null));
+    const confirm = screen.getByRole('button', { name: 'Ja, ik ben er' });
+    const link = screen.getByRole('link', { name: 'Naar de vraag' });
+    const isInFull = (element: Element) => document.fullscreenElement?.contains(element);
+    live.happens({ channel: 'general', type: 'attention_asked', number: 1, answer_by: '2025-06-22T07:43:00.000Z' });
+    await expect.element(confirm).toBeVisible();
+    expect(isInFull(confirm.element())).toBe(true);
+    live.happens({ channel: 'publish', type: 'moment_changed', moment: aMoment({ is_shown: true }) });
+    await expect.element(link).toBeVisible();
+    expect(isInFull(link.element())).toBe(true);
+    await link.click();
+    await vi.waitFor(() => expect([path(), document.fullscreenElement]).toEqual(['/live/9?tab=exam', null]));
+    await expect.element(confirm).toBeVisible();
+  });
+
   it('says in the waiting room when it begins, and counts down', async () => {
     const begins_at = new Date(2025, 5, 22, 9, 53, 40).toISOString();
     const details = someDetails({ phase: 'waiting', begins_at, ends_at: null });

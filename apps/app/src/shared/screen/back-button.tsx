@@ -1,16 +1,18 @@
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { type NavigateOptions, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, type LucideIcon } from 'lucide-react';
 
 interface BackButtonProps {
   readonly className?: string | undefined;
   /** Target when there is no history; Home by default. */
   readonly fallback?: NavigateOptions;
+  /** Another where what is left goes on below, as in the mini player. */
+  readonly icon?: LucideIcon;
 }
 
 /** Back to the page before this one. */
-export function BackButton({ className, fallback = { to: '/main/home' } }: BackButtonProps) {
+export function BackButton({ className, fallback = { to: '/main/home' }, icon: Icon = ChevronLeft }: BackButtonProps) {
   const { shell } = usePhrases();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -20,7 +22,7 @@ export function BackButton({ className, fallback = { to: '/main/home' } }: BackB
       {...(className && { className })}
       onClick={() => (canGoBack ? router.history.back() : void router.navigate(fallback))}
     >
-      <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
 }

@@ -9,6 +9,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { MenuItem, MenuSheet } from '../../../shared/episode-menu/menu-sheet.tsx';
 import { NO_MEDIA } from '../../../shared/live/live-media.ts';
 import type { Watched } from '../../../shared/live/watched.ts';
+import { MissedBars } from '../watching/missed-bars.tsx';
+import { toggleFullScreen, useFullScreen } from './full-screen.ts';
 import styles from './live-video.module.css';
 import { Picture } from './picture.tsx';
 import { SoundOnly } from './sound-only.tsx';
@@ -26,6 +28,7 @@ export function LiveVideo({ watched, details, since, viewers }: LiveVideoProps) 
   const words = usePhrasesOf(livePhrases).media;
   const frame = useRef<HTMLDivElement>(null);
   const isSoundOnly = useStore(watched.isSoundOnly);
+  const isFull = useFullScreen();
   const [isChoosing, setChoosing] = useState(false);
   const { media, state } = useStore(watched.playing) ?? { media: null, state: NO_MEDIA };
   const controls = useRef<HTMLDivElement>(null);
@@ -56,8 +59,21 @@ export function LiveVideo({ watched, details, since, viewers }: LiveVideoProps) 
       onKeyDown={show}
     >
       <Picture of={watched} className={styles.picture} />
+      {isFull && (
+        <div className={styles.missed}>
+          <MissedBars watched={watched} onAnswer={() => void document.exitFullscreen()} />
+        </div>
+      )}
       {isSoundOnly && media ? (
-        <SoundOnly details={details} media={media} state={state} since={since} viewers={viewers} onPicture={() => watched.isSoundOnly.set(false)} />
+        <SoundOnly
+          watched={watched}
+          details={details}
+          media={media}
+          state={state}
+          since={since}
+          viewers={viewers}
+          onPicture={() => watched.isSoundOnly.set(false)}
+        />
       ) : (
         <>
           <div ref={controls} className={styles.controls} role="group" aria-label={words.controls}>
@@ -92,7 +108,7 @@ export function LiveVideo({ watched, details, since, viewers }: LiveVideoProps) 
                 <PictureInPicture2 size={22} strokeWidth={1.75} />
               </IconButton>
             )}
-            <IconButton label={words.fullScreen} onClick={() => fullScreen(frame.current, watched.video)}>
+            <IconButton label={words.fullScreen} onClick={() => toggleFullScreen(frame.current, watched.video)}>
               <Maximize size={22} strokeWidth={1.75} />
             </IconButton>
           </div>
@@ -112,11 +128,4 @@ export function LiveVideo({ watched, details, since, viewers }: LiveVideoProps) 
       )}
     </div>
   );
-}
-
-/** Of the frame with its controls; where only a video can be, of that. */
-function fullScreen(frame: HTMLElement | null, video: HTMLVideoElement & { webkitEnterFullscreen?(): void }): void {
-  if (document.fullscreenElement !== null) void document.exitFullscreen();
-  else if (frame && document.fullscreenEnabled) void frame.requestFullscreen().catch(() => undefined);
-  else video.webkitEnterFullscreen?.();
 }

@@ -7,16 +7,20 @@ import { Cover } from '@auscult/ui/media/cover';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { Headphones, MonitorPlay, RotateCcw, SkipForward } from 'lucide-react';
+import { Car, ChevronDown, MonitorPlay, RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LiveMedia, MediaState } from '../../../shared/live/live-media.ts';
+import type { Watched } from '../../../shared/live/watched.ts';
 import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { BackButton } from '../../../shared/screen/back-button.tsx';
+import { useBreakpoint } from '../../../shared/screen/breakpoint.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Viewers } from '../room/viewers.tsx';
+import { MissedBars } from '../watching/missed-bars.tsx';
 import styles from './sound-only.module.css';
 
 interface SoundOnlyProps {
+  readonly watched: Watched;
   readonly details: LiveDetails;
   readonly media: LiveMedia;
   readonly state: MediaState;
@@ -28,11 +32,13 @@ interface SoundOnlyProps {
 const BACK_SECONDS = 15;
 
 /** Large and few, for whoever is on the way: the whole of a phone, the place of the picture elsewhere. */
-export function SoundOnly({ details, media, state, since, viewers, onPicture }: SoundOnlyProps) {
+export function SoundOnly({ watched, details, media, state, since, viewers, onPicture }: SoundOnlyProps) {
   const { apiOrigin, clock } = useServices();
   const words = usePhrasesOf(livePhrases);
   const { image, palette } = pictureOf(details.media, apiOrigin);
   const field = useCoverColours<HTMLDivElement>(palette);
+  // Elsewhere all of it stands beside the sound.
+  const isWhole = useBreakpoint() === 'phone';
   const first = useRef<HTMLButtonElement>(null);
   const now = useStore(clock);
   const [speaker] = details.speakers;
@@ -44,9 +50,9 @@ export function SoundOnly({ details, media, state, since, viewers, onPicture }: 
   return (
     <div ref={field} data-dyn="field" className={styles.field}>
       <div className={styles.head}>
-        <BackButton />
+        <BackButton icon={ChevronDown} />
         <p className={`t-sm medium ${styles.name}`}>
-          <Headphones size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Car size={20} strokeWidth={1.75} aria-hidden="true" />
           {words.media.soundOnly}
         </p>
       </div>
@@ -90,6 +96,11 @@ export function SoundOnly({ details, media, state, since, viewers, onPicture }: 
           </span>
         </button>
       </div>
+      {isWhole && (
+        <div className={styles.missed}>
+          <MissedBars watched={watched} onAnswer={onPicture} />
+        </div>
+      )}
       <Button look="dyn-outline" block icon={<MonitorPlay size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onPicture}>
         {words.media.picture}
       </Button>

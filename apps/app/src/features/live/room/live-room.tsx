@@ -16,6 +16,7 @@ import { Programme } from '../about/programme.tsx';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { Pinned } from '../chat/pinned.tsx';
 import { ExamPanel } from '../exam/exam-panel.tsx';
+import { leaveOthersFullScreen, useFullScreen } from '../media/full-screen.ts';
 import { Stage } from '../media/stage.tsx';
 import { PollCard } from '../polls/poll-card.tsx';
 import { PollsPanel } from '../polls/polls-panel.tsx';
@@ -49,7 +50,6 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
   const isDesktop = breakpoint === 'desktop';
   const isSoundOnly = useStore(watched.isSoundOnly);
   const isPlaying = useStore(watched.playing) !== null;
-  useEffect(() => watched.seen.set(new Set(askedIn(room).map(({ key }) => key))), [watched, room]);
   const { tab: wanted } = useSearch({ from: '/live/$streamId' });
   const tabs = tabsFor(isDesktop, details);
   const tab = tabs.find((one) => one === wanted) ?? 'chat';
@@ -59,6 +59,14 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
   const askedAt = (place: LiveTab) => asked.filter((one) => one.tab === place).length;
   // Sound alone is the whole of a phone.
   const isCovered = isSoundOnly && isPlaying && breakpoint === 'phone';
+  const isUnseen = useFullScreen() || isCovered;
+  useEffect(() => {
+    if (!isUnseen) watched.seen.set(new Set(askedIn(room).map(({ key }) => key)));
+  }, [watched, room, isUnseen]);
+  const [checks, count] = [room.attention?.number ?? 0, asked.length];
+  useEffect(() => {
+    if (checks + count > 0) leaveOthersFullScreen(watched.video);
+  }, [watched, checks, count]);
   return (
     <main id="content" tabIndex={-1} className={styles.room}>
       <div className={styles.main}>
@@ -80,7 +88,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
             )}
           </div>
         )}
-        <AttentionBar room={room} client={client} confirmed={watched.confirmed} />
+        {!isUnseen && <AttentionBar room={room} client={client} confirmed={watched.confirmed} />}
         {isFailing && isDesktop && <ChannelFailed text={sockets.general} />}
         <p role="status" className={link === 'reconnecting' && !isFailing ? `t-sm ink-2 ${styles.reconnecting}` : 'visually-hidden'}>
           {link === 'reconnecting' && !isFailing && words.connection.reconnecting}

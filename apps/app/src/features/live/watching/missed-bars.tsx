@@ -10,8 +10,14 @@ import { AttentionBar } from '../room/attention-bar.tsx';
 import styles from './missed-bars.module.css';
 import { useShown } from './use-watched.ts';
 
-/** What whoever is elsewhere would miss of a live stream: that one is asked to be there, and what was put since the page was left. */
-export function MissedBars({ watched }: { readonly watched: Watched }) {
+interface MissedBarsProps {
+  readonly watched: Watched;
+  /** Called on the way to what was put. */
+  readonly onAnswer?: () => void;
+}
+
+/** What whoever is elsewhere, or has the sound alone before them, would miss: that one is asked to be there, and what was put since. */
+export function MissedBars({ watched, onAnswer }: MissedBarsProps) {
   const { room, client } = useShown(watched);
   const seen = useStore(watched.seen);
   const words = usePhrasesOf(livePhrases).mini;
@@ -29,6 +35,7 @@ export function MissedBars({ watched }: { readonly watched: Watched }) {
               params={{ streamId: String(watched.liveId) }}
               search={{ tab: asked.tab }}
               className={buttonClass({ small: true })}
+              onClick={onAnswer}
             >
               {words.answer}
             </Link>
