@@ -33,6 +33,11 @@ describe('When someone opens a series', () => {
     await expect.element(screen.getByText('Zes gesprekken over benauwdheid.')).toBeInTheDocument();
   });
 
+  it('names the language that a series is in to whoever reads another', async () => {
+    const { screen } = await visit({ as: aUser({ language: 'en' }), kept: { ...TIPS_SEEN, language: 'en' } });
+    await expect.element(screen.getByText(/^\d+\sepisodes?\s·\sDutch/)).toBeVisible();
+  });
+
   it('leads members from a speaker to what else they are in', async () => {
     const { screen } = await visit();
     await expect

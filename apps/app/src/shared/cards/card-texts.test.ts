@@ -1,6 +1,6 @@
 import { dutchPhrases } from '@auscult/phrases/app-phrases';
 import { describe, expect, it } from 'vitest';
-import { dateAndDuration, durationText, foreign, pointsText } from './card-texts.ts';
+import { dateAndDuration, durationText, foreign, foreignName, pointsText } from './card-texts.ts';
 
 describe('When a card tells of an episode', () => {
   it.each([
@@ -29,5 +29,9 @@ describe('When a card tells of an episode', () => {
   it('marks a title in another language only', () => {
     expect(foreign(dutchPhrases, 'nl-BE')).toBeUndefined();
     expect(foreign(dutchPhrases, 'en')).toBe('en');
+  });
+
+  it('names the language that is spoken where it is not the interface’s', () => {
+    expect(['nl-BE', 'en', 'no language'].map((tag) => foreignName(dutchPhrases, tag))).toEqual(['', 'Engels', '']);
   });
 });

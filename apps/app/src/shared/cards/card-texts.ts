@@ -31,3 +31,15 @@ export function followersText({ episodes }: Phrases, count: number): string {
 export function foreign(phrases: Phrases, language: string): string | undefined {
   return language.split('-', 1)[0] === phrases.language ? undefined : language;
 }
+
+/** "Dutch" to whoever reads English: what it is spoken in, where it is not the interface's language; else empty. */
+export function foreignName(phrases: Phrases, language: string): string {
+  const tag = foreign(phrases, language);
+  if (tag === undefined) return '';
+  try {
+    return new Intl.DisplayNames(phrases.language, { type: 'language' }).of(tag) ?? '';
+  } catch {
+    // Not a language tag.
+    return '';
+  }
+}

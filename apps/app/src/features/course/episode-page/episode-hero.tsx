@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { EditLink } from '../../../shared/account/edit-link.tsx';
-import { durationText, foreign } from '../../../shared/cards/card-texts.ts';
+import { durationText, foreign, foreignName } from '../../../shared/cards/card-texts.ts';
 import { onSeriesOnly } from '../../../shared/cards/links.tsx';
 import { DownloadButton } from '../../../shared/downloads/download-button.tsx';
 import { EpisodeMenuButton } from '../../../shared/episode-menu/episode-menu-button.tsx';
@@ -55,7 +55,9 @@ export function EpisodeHero({ course, stream, episode, picture, onPlay }: Episod
           <span className={styles.company}> · {course.company.name}</span>
         </span>
       </Link>
-      <p className={hero.meta}>{phrases.episodes.join(words.number(number), day, durationText(phrases, card.duration))}</p>
+      <p className={hero.meta}>
+        {phrases.episodes.join(words.number(number), day, durationText(phrases, card.duration), foreignName(phrases, stream.language))}
+      </p>
       <div className={styles.actions}>
         <PlayEpisode episode={episode} onPlay={onPlay} />
         <div className={styles.tools}>

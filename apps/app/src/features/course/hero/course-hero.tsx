@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { EditLink } from '../../../shared/account/edit-link.tsx';
-import { followersText, foreign } from '../../../shared/cards/card-texts.ts';
+import { followersText, foreign, foreignName } from '../../../shared/cards/card-texts.ts';
 import type { EpisodeView } from '../../../shared/listening/episode-views.ts';
 import { type Picture, pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -51,7 +51,7 @@ export function CourseHero({ course, picture, episodes }: CourseHeroProps) {
         {course.course_introduction}
       </p>
       <p className={styles.meta}>
-        {words.join(seasons, words.count(course.episodes))}
+        {words.join(seasons, words.count(course.episodes), foreignName(phrases, course.language))}
         {followers !== '' && <span className={styles.followers}> · {followers}</span>}
       </p>
       <div className={styles.actions}>
