@@ -34,7 +34,7 @@ const WORDS = {
     questionsFailed: 'De vragen kunnen niet geladen worden. Probeer het later opnieuw.',
     noServer: 'Auscult is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
     missed: ['Toetsvraag gemist', /toetsvraag bij 0:03/, 'Doorluisteren'],
-    skipped: ['Niet accreditabel', /^U hebt delen van .+ voor accreditatie in aanmerking te komen/],
+    skipped: ['Nog niet alles telt mee', /^U hebt delen van .+ voor accreditatie in aanmerking te komen/],
   },
   en: {
     messages: 'Messages',
@@ -60,7 +60,7 @@ const WORDS = {
     questionsFailed: 'The questions cannot be loaded. Try again later.',
     noServer: 'Auscult cannot be reached. Check your connection and try again.',
     missed: ['Test question missed', /test question at 0:03/, 'Keep listening'],
-    skipped: ['Not eligible for accreditation', /^You skipped parts of .+ to become eligible for accreditation/],
+    skipped: ['Not all of it counts yet', /^You skipped parts of .+ to become eligible for accreditation/],
   },
 } as const;
 

@@ -10,7 +10,7 @@ export interface TimedQuestion {
 }
 
 /** Shorter gaps come from segments ending at the last tick (up to triple speed), not from skipping. */
-const UNNOTICED_SECONDS = 2;
+export const UNNOTICED_SECONDS = 2;
 
 /** PLAY-15: unanswered questions that a jump between two positions went over. Going back misses nothing. */
 export function missedQuestions<Q extends TimedQuestion>(questions: readonly Q[], from: number, to: number): readonly Q[] {

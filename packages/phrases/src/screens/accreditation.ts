@@ -80,6 +80,7 @@ const nl = {
   hear: 'Hoor',
   moreParts: (total: number) => `en nog ${plural('nl', total, { one: 'deel', other: 'delen' })}`,
   heardExcept: (parts: string) => `Telt nog niet mee: ${parts}`,
+  slowedDown: (rate: string) => `De snelheid is nu ${rate}: sneller telt het luisteren niet mee.`,
   tooFast: (rate: string) => `Te snel voor uw punten: boven ${rate} telt het luisteren niet mee.`,
   goOn: (title: string) => `Ga door met ‘${title}’`,
 };
@@ -161,6 +162,7 @@ const en: typeof nl = {
   hear: 'Play',
   moreParts: (total) => `and ${plural('en', total, { one: 'more part', other: 'more parts' })}`,
   heardExcept: (parts) => `Does not count yet: ${parts}`,
+  slowedDown: (rate) => `The speed is now ${rate}: faster listening does not count.`,
   tooFast: (rate) => `Too fast for your points: above ${rate} listening does not count.`,
   goOn: (title) => `Continue with ‘${title}’`,
 };

@@ -6,9 +6,11 @@ const nl = {
     `U bent voorbij de toetsvraag bij ${clock} gegaan zonder te antwoorden. Zonder antwoord telt deze aflevering niet mee.`,
   questions: (total: number) =>
     `U bent voorbij ${plural('nl', total, { one: 'toetsvraag', other: 'toetsvragen' })} gegaan zonder te antwoorden. Zonder antwoorden telt deze aflevering niet mee.`,
-  skippedTitle: 'Niet accreditabel',
+  skippedTitle: 'Nog niet alles telt mee',
   skipped: (title: string) => `U hebt delen van ‘${title}’ overgeslagen. Beluister ze alsnog om voor accreditatie in aanmerking te komen.`,
-  passages: 'Overgeslagen',
+  tooFast: (title: string, rate: string) =>
+    `U luisterde naar delen van ‘${title}’ sneller dan ${rate}; dat telt niet mee. Beluister ze op hooguit ${rate} om voor accreditatie in aanmerking te komen.`,
+  passages: 'Telt nog niet mee',
   passage: (from: string, to: string) => `${from} tot ${to}`,
   more: (total: number) => `en nog ${plural('nl', total, { one: 'passage', other: 'passages' })}`,
   answer: 'Beantwoord alsnog',
@@ -22,9 +24,11 @@ const en: typeof nl = {
   question: (clock) => `You went past the test question at ${clock} without answering. Without an answer this episode does not count.`,
   questions: (total) =>
     `You went past ${plural('en', total, { one: 'test question', other: 'test questions' })} without answering. Without answers this episode does not count.`,
-  skippedTitle: 'Not eligible for accreditation',
+  skippedTitle: 'Not all of it counts yet',
   skipped: (title) => `You skipped parts of ‘${title}’. Listen to them to become eligible for accreditation.`,
-  passages: 'Skipped',
+  tooFast: (title, rate) =>
+    `You listened to parts of ‘${title}’ faster than ${rate}, which does not count. Listen to them at ${rate} at most to become eligible for accreditation.`,
+  passages: 'Does not count yet',
   passage: (from, to) => `${from} to ${to}`,
   more: (total) => `and ${plural('en', total, { one: 'passage', other: 'passages' })} more`,
   answer: 'Answer now',

@@ -9,6 +9,7 @@ import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { MissedAlert } from './alerts/missed-alert.tsx';
 import { ResultAlert } from './alerts/result-alert.tsx';
+import { useTooFastWarning } from './alerts/too-fast.ts';
 import { type QuestionsSkipped, useMissed } from './alerts/use-missed.ts';
 import { NotAvailable } from './not-available.tsx';
 import { AskedQuestions } from './questions/asked-questions.tsx';
@@ -18,6 +19,7 @@ import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 export function PlayerNotices() {
   const { player, playerView } = useServices();
   const words = usePhrasesOf(playerPhrases);
+  useTooFastWarning();
   const title = usePlayerState((state) => currentTrack(state)?.title ?? null);
   const showsKeys = useStore(playerView.shortcuts);
   const [missing, setMissing] = useState<string | null>(null);

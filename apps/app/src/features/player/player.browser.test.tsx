@@ -199,7 +199,21 @@ describe('When the player is opened in full', () => {
     await app.screen.getByRole('button', { name: '2×', exact: true }).click();
     await expect.element(tooFast).not.toBeInTheDocument();
     app.player.setRate(2.5);
-    await expect.element(tooFast).toBeVisible();
+    await expect.element(tooFast.first()).toBeVisible();
+  });
+
+  it('PLAY-17.4 says in the open player, and when an episode begins, that the speed of its series does not count', async () => {
+    const app = await visit({ streams: [aStream(1, { accreditation: aPath(), accreditation_points: 2 })] });
+    await app.play();
+    app.player.setRate(2.5);
+    const tooFast = app.screen.getByText('Te snel voor uw punten: boven 2× telt het luisteren niet mee.');
+    await expect.element(tooFast.first()).toBeVisible();
+    app.player.pause();
+    await app.expand();
+    await vi.waitFor(() => expect(tooFast.elements()).toHaveLength(1));
+    await expect.element(app.screen.getByText('Nog 3 stappen')).toBeVisible();
+    app.player.setRate(2);
+    await expect.element(tooFast).not.toBeInTheDocument();
   });
 
   it('PLAY-05.2 opens at the next step when an accredited episode ends, and the last answer lets the next one start', async () => {
@@ -227,7 +241,7 @@ describe('When the player is opened in full', () => {
     const app = await visit({ streams: [aStream(1, open), aStream(2)] });
     await app.play();
     app.player.seek(7.6);
-    const alert = app.screen.getByRole('alertdialog', { name: 'Niet accreditabel' });
+    const alert = app.screen.getByRole('alertdialog', { name: 'Nog niet alles telt mee' });
     await expect.element(alert, { timeout: 8_000 }).toBeVisible();
     await alert.getByRole('button', { name: 'Sluiten' }).click();
     expect(currentTrack(app.player.getState())?.streamId).toBe(1);

@@ -24,13 +24,14 @@ function aListener() {
     'GET /v1/podcast/streams/2': held('stream 2'),
   });
   const errors: (readonly string[])[] = [];
+  const said: string[] = [];
   const online = createStore(true);
   const services = {
     api: aClient(server.fetch),
     apiOrigin: 'https://api.auscult.example',
     session: { getState: () => ({ status: 'member', user: aUser({ id: 11 }) }) },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
-    toasts: { error: (lines: readonly string[]) => errors.push(lines) },
+    toasts: { error: (lines: readonly string[]) => errors.push(lines), success: (text: string) => said.push(text) },
     texts: { get: () => ({ language: 'nl', shell: { playerFailed: 'Openen lukt niet', notOnDevice: 'Niet op dit apparaat' } }) },
     network: { online },
     isOnDevice: (streamId: number) => streamId === 2,
@@ -48,6 +49,7 @@ function aListener() {
     server,
     online,
     errors,
+    said,
     async arrives(what: 'course' | 'stream 1' | 'stream 2', value: unknown) {
       await expect.poll(() => gates.has(what)).toBe(true);
       gates.get(what)?.(value);
@@ -104,6 +106,22 @@ describe('createListen', () => {
     app.listen({ courseId: 70, streamId: 1 });
     expect(app.errors).toEqual([['Niet op dit apparaat']]);
     expect([currentTrack(app.player.getState())?.streamId, app.playlist()]).toEqual([2, open]);
+  });
+
+  it('PLAY-17.4 slows down to what counts for points where that is asked, and says so', async () => {
+    const app = aListener();
+    app.services.queryClient.setQueryData(courseQuery(app.services, 70).queryKey, aCourse());
+    app.listen({ courseId: 70, streamId: 2 });
+    app.player.setRate(3);
+    app.listen({ courseId: 70, streamId: 1 });
+    expect([app.player.getState().rate, app.said]).toEqual([3, []]);
+    app.listen({ courseId: 70, streamId: 2, seekTo: 4, maxRate: 2 });
+    expect(app.player.getState().rate).toBe(2);
+    app.player.setRate(2.5);
+    app.listen({ courseId: 70, streamId: 2, seekTo: 4, maxRate: 1.5 });
+    app.listen({ courseId: 70, streamId: 2, seekTo: 4, maxRate: 2 });
+    expect(app.player.getState().rate).toBe(1.5);
+    expect(app.said).toEqual([2, 1.5].map((rate) => `De snelheid is nu ${`${rate}`.replace('.', ',')}×: sneller telt het luisteren niet mee.`));
   });
 
   it('leaves a listener alone who paused before the series came', async () => {

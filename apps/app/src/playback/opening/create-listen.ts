@@ -1,6 +1,8 @@
 import { ApiError } from '@auscult/client/api-error';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
+import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import type { Player } from '@auscult/player/engine/player';
 import type { OpenRequest } from '@auscult/player/machine/event';
 import { currentTrack } from '@auscult/player/machine/selectors';
@@ -46,7 +48,15 @@ export function createListen(
       ...(play !== undefined && { play }),
       ...(show !== undefined && { view: 'expanded' }),
     });
+    slowDown(request);
     void track(services, 'podcast_view', streamId);
+  }
+
+  function slowDown({ maxRate }: ListenRequest): void {
+    if (maxRate === undefined || player.getState().rate <= maxRate) return;
+    player.setRate(maxRate);
+    const { language } = texts.get();
+    toasts.success(accreditationPhrases[language].slowedDown(playerPhrases[language].rate(maxRate)));
   }
 
   function openIn(course: Course, request: ListenRequest): void {
@@ -103,6 +113,7 @@ export function createListen(
     latest = null;
     if (request.show === 'transcript') readAlong(services.playerView, request);
     if (request.streamId !== undefined && currentTrack(player.getState())?.streamId === request.streamId) {
+      slowDown(request);
       if (request.seekTo !== undefined) player.seek(request.seekTo);
       if (request.play !== false) player.play();
       if (request.show !== undefined) player.expand();

@@ -20,7 +20,7 @@ export function ListenButton({ episode: { courseId, streamId }, path, ...button 
   if (plays) return null;
   const press = () => {
     const seekTo = listenFrom(path.listening, positionIn(services, streamId));
-    services.listen({ courseId, streamId, ...(seekTo !== undefined && { seekTo }) });
+    services.listen({ courseId, streamId, maxRate: path.listening.max_rate, ...(seekTo !== undefined && { seekTo }) });
   };
   return <button type="button" onClick={press} {...button} />;
 }

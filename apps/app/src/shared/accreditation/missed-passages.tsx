@@ -31,7 +31,7 @@ export function MissedPassages({ episode: { courseId, streamId }, listening, rea
   if (!first) return null;
   const Heading = level === 2 ? 'h2' : 'h3';
   const timesOf = ({ from, to }: typeof first) => words.missedPart(clockTime(from), clockTime(to));
-  const hear = ({ from }: typeof first) => listen({ courseId, streamId, seekTo: from });
+  const hear = ({ from }: typeof first) => listen({ courseId, streamId, seekTo: from, maxRate: listening.max_rate });
   const length = clockTime(passages.reduce((sum, { from, to }) => sum + to - from, 0));
   const chapter = chapters.findLastIndex(({ time_begin }) => time_begin <= first.from) + 1;
   return (

@@ -33,7 +33,7 @@ export function UnconfirmedChecks({ episode: { courseId, streamId }, listening, 
               look="secondary"
               small
               aria-label={words.hearAt(clockTime(check.at))}
-              onClick={() => listen({ courseId, streamId, seekTo: beforeCheck(check) })}
+              onClick={() => listen({ courseId, streamId, seekTo: beforeCheck(check), maxRate: listening.max_rate })}
             >
               {words.hear}
             </Button>

@@ -41,6 +41,8 @@ export interface ListenRequest {
   readonly seekTo?: number;
   /** Without it, it plays. */
   readonly play?: boolean;
+  /** For what counts for points: no faster than this from then on. */
+  readonly maxRate?: number;
   /** Opens the player in full at its transcript, with the sentence of `seekTo`. */
   readonly show?: 'transcript';
 }

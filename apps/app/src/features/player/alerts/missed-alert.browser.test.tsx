@@ -3,7 +3,7 @@ import { currentTrack, isPlaying } from '@auscult/player/machine/selectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
-import { aCourse, aCourseServer, aForm, aQuestion, aStream } from '../../../testing/wire-course.ts';
+import { aCourse, aCourseServer, aForm, aPath, aQuestion, aStream } from '../../../testing/wire-course.ts';
 
 const withQuestion = (answered = false): Partial<Stream> => ({
   questions: [aQuestion({ answered })],
@@ -118,8 +118,8 @@ describe('When an episode that counts ends with passages unheard', () => {
     });
     await skipTo(7);
     app.services.player.play();
-    await expect.element(alert('Niet accreditabel')).toBeVisible();
-    const passages = alert('Niet accreditabel').getByRole('list', { name: 'Overgeslagen' });
+    await expect.element(alert('Nog niet alles telt mee')).toBeVisible();
+    const passages = alert('Nog niet alles telt mee').getByRole('list', { name: 'Telt nog niet mee' });
     expect(
       passages
         .getByRole('listitem')
@@ -131,6 +131,19 @@ describe('When an episode that counts ends with passages unheard', () => {
     expect(app.services.player.position()).toBeGreaterThanOrEqual(1.4);
   });
 
+  it('PLAY-17.4 says so of what was heard too fast, and plays it again at a speed that counts', async () => {
+    const listening = { ...aPath().listening, missing: [{ from: 0, to: 7.5 }], duration: 7.5 };
+    await openAt(0, { accreditation_points: 1, accreditation: aPath({ listening }) });
+    app.services.player.setRate(3);
+    app.services.player.play();
+    await expect.element(alert('Nog niet alles telt mee').getByText(/sneller dan 2×/)).toBeVisible();
+    const passage = alert('Nog niet alles telt mee').getByRole('listitem');
+    await expect.element(passage).toHaveTextContent('0:00 tot 0:07');
+    await button('Luister terug').click();
+    await vi.waitFor(() => expect(app.services.player.position()).toBeLessThan(4));
+    expect(app.services.player.getState().rate).toBe(2);
+  });
+
   it.each([
     ['all was heard', { accreditation_points: 1, heard: [[0, 7.5]] as [number, number][] }],
     ['it counts for nothing', { accreditation_points: 0 }],
@@ -139,6 +152,6 @@ describe('When an episode that counts ends with passages unheard', () => {
     app.services.player.play();
     // The next one begins by itself.
     await vi.waitFor(() => expect(currentTrack(app.services.player.getState())?.streamId).toBe(2));
-    expect(alert('Niet accreditabel').elements()).toHaveLength(0);
+    expect(alert('Nog niet alles telt mee').elements()).toHaveLength(0);
   });
 });

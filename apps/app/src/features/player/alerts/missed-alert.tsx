@@ -1,4 +1,5 @@
 import { missedPhrases } from '@auscult/phrases/screens/missed';
+import { playerPhrases } from '@auscult/phrases/screens/player';
 import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
@@ -18,8 +19,9 @@ const MOST_PASSAGES = 4;
 export function MissedAlert({ missed, onClose }: { readonly missed: Missed; readonly onClose: () => void }) {
   const { listen, player } = useServices();
   const words = usePhrasesOf(missedPhrases);
+  const { rate } = usePhrasesOf(playerPhrases);
   const [heading, text] = [useId(), useId()];
-  const { streamId, courseId, title } = missed.track;
+  const { streamId, courseId, title, listening } = missed.track;
   const isStillOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
   const isAtEnd = missed.kind === 'passages';
   const wasPlaying = useRef(false);
@@ -37,7 +39,7 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
     if (missed.kind === 'questions') player.askQuestions(missed.questions.map(({ id }) => id));
   };
   const back = () => {
-    listen({ courseId, streamId, seekTo: firstSecond(missed) });
+    listen({ courseId, streamId, seekTo: firstSecond(missed), ...(listening && { maxRate: listening.maxRate }) });
     onClose();
   };
   return (
@@ -52,7 +54,7 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
           </p>
         ) : (
           <>
-            <p>{words.skipped(title)}</p>
+            <p>{missed.maxRate === null ? words.skipped(title) : words.tooFast(title, rate(missed.maxRate))}</p>
             <ul aria-label={words.passages} className={styles.passages}>
               {missed.passages.slice(0, MOST_PASSAGES).map(([from, to]) => (
                 <li key={from}>{words.passage(clockTime(from), clockTime(to))}</li>

@@ -13,6 +13,7 @@ import type { PathEpisode } from '../../../shared/accreditation/path-episode.ts'
 import { isLost, requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { nextQuestion } from '../../../shared/listening/question-moments.ts';
+import { useTooFast } from '../alerts/too-fast.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './accreditation-steps.module.css';
@@ -32,6 +33,7 @@ export function NextStep({ about, path, acts = false }: NextStepProps) {
   const words = usePhrasesOf(accreditationPhrases);
   const [title, rest] = shortHeadlineOf(words, path);
   const question = useNextQuestion();
+  const tooFast = useTooFast();
   const lost = isLost(path);
   const isRefused = path.state === 'refused';
   return (
@@ -41,7 +43,8 @@ export function NextStep({ about, path, acts = false }: NextStepProps) {
         <p className={styles.title} data-failed={lost || isRefused || undefined}>
           {title}
         </p>
-        {!lost && <p className="t-xs ink-2">{question ?? episodes.join(rest, episodes.points(path.points))}</p>}
+        {!lost && tooFast === null && <p className="t-xs ink-2">{question ?? episodes.join(rest, episodes.points(path.points))}</p>}
+        {tooFast !== null && <p className={`t-xs ${styles.tooFast}`}>{tooFast}</p>}
       </div>
       {acts ? (
         <NextAction episode={episodeOf(about)} path={path} of="row" />
@@ -60,7 +63,8 @@ export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'> &
   const question = usePlayerTick((position, state) => nextQuestion(currentTrack(state)?.moments ?? [], position)?.number ?? null);
   const ended = usePlayerState(hasEnded);
   const follows = usePlayerState(followsAfterEnd);
-  const text = useNextQuestion() ?? episodes.points(path.points);
+  const asks = useNextQuestion();
+  const text = useTooFast() ?? asks ?? episodes.points(path.points);
   return (
     <PathCard
       episode={episodeOf(about)}
