@@ -36,14 +36,14 @@ describe('The step of a profile that lacks something', () => {
 });
 
 describe('The profile of whom a register would not find', () => {
-  const profile: PathStep = { kind: 'profile_check', state: 'done', done: 1, total: 1, form_id: 3 };
+  const profile: PathStep = { kind: 'profile_check', state: 'done', done: 1, total: 1, form_id: null };
   const number = { register_id: 1, register: 'Register', kind: 'relation', standing: 'missing' } as const;
   const links = { toForm: (formId: number) => () => `form ${formId}`, toProfile: () => 'profile' };
 
-  it('ACC-12.8 is half done and leads to the number, with no step more until the certificate', () => {
+  it('ACC-12.8 is done: its number is asked for beside the steps, on the way to no certificate', () => {
     const path = aPath({ next: 'request_certificate', missing_numbers: [number], steps: [profile] });
     const [row] = requirementsOf(accreditationPhrases.nl, path, links);
-    expect([row?.state, row?.share, row?.words, row?.link?.('', null)]).toEqual(['part', 0.5, 'Nog aanvullen', 'profile']);
+    expect([row?.state, row?.share, row?.words, row?.link?.('', null)]).toEqual(['done', 1, 'Ingevuld', undefined]);
     expect(headlineOf(accreditationPhrases.nl, path)).toBe('Recht op certificaat');
   });
 });

@@ -36,14 +36,6 @@ export function shortHeadlineOf(words: PathWords, path: AccreditationPath): read
   return outcome === null ? [words.steps(stepsLeft(path)), words.toCertificate] : [outcome, ''];
 }
 
-/** With the profile half done while a register would not find the member by it: that keeps nobody from the certificate, so it is no step left. */
-const stepsShown = (path: AccreditationPath): readonly PathStep[] =>
-  stepsBefore(path).map((step) =>
-    step.kind === 'profile_check' && step.state === 'done' && path.missing_numbers.length > 0
-      ? { ...step, state: 'part', done: 1, total: 2, form_id: null }
-      : step,
-  );
-
 const stepsLeft = (path: AccreditationPath) => stepsBefore(path).filter(({ state }) => state !== 'done').length;
 
 /** Whether what somebody missed of a live stream keeps them from points. */
@@ -114,7 +106,7 @@ interface StepLinks {
 
 /** The rows of the card, with links to where each step is done. */
 export const requirementsOf = (words: PathWords, path: AccreditationPath, links?: StepLinks): readonly Requirement[] =>
-  stepsShown(path).map((step) => ({
+  stepsBefore(path).map((step) => ({
     id: step.kind,
     name: nameOf(words, step, path),
     state: step.state,
