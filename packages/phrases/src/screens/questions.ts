@@ -65,7 +65,7 @@ const nl = {
   needed: (needed: number) => `U had er ${needed} nodig.`,
   mayRetry: (left: number) => `U mag de toets nog ${plural('nl', left, { one: 'keer', other: 'keer' })} maken; uw antwoorden worden gewist.`,
   noRetry: 'U hebt geen pogingen meer over. Voor deze aflevering krijgt u geen punten.',
-  attempt: (number: number) => `${number}e poging`,
+  attempt: (number: number, exam: number) => `${exam > 1 ? `${exam}e toets, ` : ''}${number}e poging`,
   retry: 'Maak de toets opnieuw',
   complete: { exam: 'Toets gemaakt', poll: 'Poll ingevuld', review: 'Evaluatie ingevuld', profile_check: 'Profielvragen ingevuld' },
   thanks: 'Dank u wel. Uw antwoorden zijn bewaard.',
@@ -151,7 +151,7 @@ const en: typeof nl = {
   mayRetry: (left) =>
     `You can take the test ${left === 1 ? 'once' : plural('en', left, { one: 'time', other: 'times' })} more; your answers will be cleared.`,
   noRetry: 'You have no attempts left. You will get no points for this episode.',
-  attempt: (number) => `${ordinal(number)} attempt`,
+  attempt: (number, exam) => `${exam > 1 ? `${ordinal(exam)} test, ` : ''}${ordinal(number)} attempt`,
   retry: 'Take the test again',
   complete: { exam: 'Test completed', poll: 'Poll completed', review: 'Evaluation completed', profile_check: 'Profile questions completed' },
   thanks: 'Thank you. Your answers are saved.',

@@ -172,8 +172,9 @@ describe('The result of a test', () => {
   });
 
   it('leads to the next step once it is passed', async () => {
-    const passed = { ...failed, state: 'passed' as const, pass_percentage: 50 };
+    const passed = { ...failed, attempt: 2, state: 'passed' as const, pass_percentage: 50 };
     const { screen } = await openForm(passed);
+    await expect.element(screen.getByText('2e toets, 1e poging')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Toets gehaald' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Schrijf evaluatie' })).toHaveAttribute('href', '/questions/9');
   });

@@ -33,7 +33,10 @@ export function MissedPassages({ episode: { courseId, streamId }, listening, rea
   const timesOf = ({ from, to }: typeof first) => words.missedPart(clockTime(from), clockTime(to));
   const hear = ({ from }: typeof first) => listen({ courseId, streamId, seekTo: from, maxRate: listening.max_rate });
   const length = clockTime(passages.reduce((sum, { from, to }) => sum + to - from, 0));
-  const chapter = chapters.findLastIndex(({ time_begin }) => time_begin <= first.from) + 1;
+  // Where it is all in one.
+  const chapter = chapters.some(({ time_begin }) => first.from < time_begin && time_begin < first.to)
+    ? 0
+    : chapters.findLastIndex(({ time_begin }) => time_begin <= first.from) + 1;
   return (
     <section className={styles.card}>
       <div className={styles.row}>

@@ -225,6 +225,27 @@ describe('When someone opens an episode', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
   });
 
+  it('LIB-11.8 says of a part over several chapters how long it is, and of none that it is all of it', async () => {
+    const listening = {
+      ...aPath().listening,
+      percentage: 46,
+      duration: 8.1,
+      missing: [
+        { from: 1, to: 6 },
+        { from: 7, to: 8.1 },
+      ],
+    };
+    const app = await visit({
+      heard: [
+        [0, 1],
+        [6, 7],
+      ],
+      accreditation: aPath({ listening }),
+    });
+    await expect.element(app.screen.getByText('U miste 0:01–0:06')).toBeVisible();
+    await expect.element(app.screen.getByText('0:05 telt nog niet mee')).toBeVisible();
+  });
+
   it('LIB-11.8 names the part that was passed over, and plays it', async () => {
     const listening = {
       percentage: 46,
@@ -233,19 +254,19 @@ describe('When someone opens an episode', () => {
       max_rate: 2,
       attention: null,
       missing: [
-        { from: 2, to: 5 },
+        { from: 3, to: 5.5 },
         { from: 7, to: 8.1 },
       ],
     };
     const app = await visit({
       heard: [
-        [0, 2],
-        [5, 7],
+        [0, 3],
+        [5.5, 7],
       ],
       accreditation: aPath({ listening }),
     });
-    await expect.element(app.screen.getByText('U miste 0:02–0:05')).toBeVisible();
-    await expect.element(app.screen.getByText('0:03 uit hoofdstuk 1')).toBeVisible();
+    await expect.element(app.screen.getByText('U miste 0:03–0:05')).toBeVisible();
+    await expect.element(app.screen.getByText('0:02 uit hoofdstuk 2')).toBeVisible();
     expect(app.screen.getByText(/^U miste/).elements()).toHaveLength(1);
     await app.screen.getByRole('button', { name: 'Hoor dit deel' }).click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeGreaterThanOrEqual(2));

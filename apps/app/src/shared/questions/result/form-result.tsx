@@ -75,7 +75,7 @@ function Lines({ form, stream }: Pick<FormResultProps, 'form' | 'stream'>) {
           <li key={id} data-right={isRight || undefined}>
             <Mark size={24} strokeWidth={1.75} role="img" aria-label={isRight ? words.rightAnswer : words.wrongAnswer} />
             <span className={`medium ${styles.topic}`}>{topic || text}</span>
-            {isRight && form.state === 'passed' && <span className="t-sm ink-2">{words.attempt(sequence)}</span>}
+            {isRight && form.state === 'passed' && <span className="t-sm ink-2">{words.attempt(sequence, form.attempt)}</span>}
             {!isRight && stream && passage && (
               <button
                 type="button"
