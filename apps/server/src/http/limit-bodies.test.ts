@@ -48,7 +48,7 @@ async function sendOn(head: string, piece: Buffer) {
   socket.write(Buffer.concat([Buffer.from(`${head}\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n`), piece]), push);
   const [mine] = (await accepted) as [Socket];
   await closed;
-  return { status: answer.slice(0, answer.indexOf('\r\n')), read: mine.bytesRead };
+  return { status: answer.slice(0, answer.indexOf('\r\n')), head: answer.slice(0, answer.indexOf('\r\n\r\n')), read: mine.bytesRead };
 }
 const MEGABYTE = 1_000_000;
 const chunked = 'transfer-encoding: chunked';
@@ -79,15 +79,30 @@ describe('The body of a call', () => {
     expect(read).toBeLessThan(MEGABYTE);
   });
 
-  it('that was read leaves the connection for the next call', async () => {
+  it.each([
+    ['is read', 'POST /v1/login', 422],
+    ['is refused: no such call', 'POST /v1/nothing', 404],
+    ['is refused: not signed in', 'PUT /v1/users/1/streams/1/progress', 401],
+    ['is refused: no such type', 'POST /v1/studio/uploads', 415],
+    ['is not asked for', 'GET /health', 200],
+  ])('that is short and %s leaves the connection for the next call', async (_what, call, expected) => {
     const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
     let answers = '';
     socket.on('data', (piece) => (answers += piece.toString()));
-    for (const count of [1, 2]) {
-      socket.write('POST /v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}');
-      await expect.poll(() => answers.match(/HTTP\/1.1 422/g)?.length).toBe(count);
+    const head = `${call} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n`;
+    for (const count of [1, 2, 3]) {
+      // In one piece, and in two.
+      if (count === 2) socket.write(head, () => socket.write('{}'));
+      else socket.write(`${head}{}`);
+      await expect.poll(() => answers.match(new RegExp(`HTTP/1.1 ${expected}`, 'g'))?.length).toBe(count);
     }
+    expect(answers).not.toContain('connection: close');
     expect(connections.at(-1)?.isPaused()).toBe(false);
     socket.destroy();
+  });
+
+  it('that is long and not read is answered with the end of its connection, which is said', async () => {
+    const { head } = await sendOn('POST /v1/nothing HTTP/1.1', bytes);
+    expect(head).toContain('connection: close');
   });
 });

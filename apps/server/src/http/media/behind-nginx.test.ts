@@ -87,6 +87,14 @@ describe.runIf(hasNginx).each(storages)('When the nginx site of the documentatio
     expect(answer.body.includes(bytes.subarray(0, 64))).toBe(false);
   });
 
+  it('keeps its connections to the server through calls of others that are refused', async () => {
+    const post = async (path: string) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`http://127.0.0.1:${nginx.port}${path}`, { method: 'POST', headers, body: '{}' })).status;
+    };
+    for (let turn = 0; turn < 10; turn += 1) expect([await post('/v1/nothing'), await post('/v1/login')]).toEqual([404, 422]);
+  });
+
   it('sends pictures, to the native shells too', async () => {
     const answer = await ask(server.context.mediaLinks.image(HASH, 'small'), { origin: 'capacitor://localhost' });
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([

@@ -9,7 +9,8 @@ const nl = {
   forward: 'Vooruitspoelen',
   seconds: (count: number) => `${count} s`,
   playsOn: 'Volgende aflevering vanzelf',
-  playsOnText: 'Na een aflevering begint de volgende van de serie. Uw wachtrij speelt ook door als dit uit staat. Zolang bij een aflevering vragen of punten openstaan, wacht de volgende.',
+  playsOnText:
+    'Na een aflevering begint de volgende van de serie. Uw wachtrij speelt ook door als dit uit staat. Zolang bij een aflevering vragen of punten openstaan, wacht de volgende.',
 };
 
 const en: typeof nl = {
@@ -21,7 +22,8 @@ const en: typeof nl = {
   forward: 'Skip forward',
   seconds: (count) => `${count} s`,
   playsOn: 'Play the next episode',
-  playsOnText: 'After an episode the next one of its series begins. Your queue plays on with this off too. While questions or points of an episode are open, the next one waits.',
+  playsOnText:
+    'After an episode the next one of its series begins. Your queue plays on with this off too. While questions or points of an episode are open, the next one waits.',
 };
 
 /** Texts of the settings of playback. */
