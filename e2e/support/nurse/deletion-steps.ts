@@ -52,8 +52,7 @@ export async function deleteAndRestoreAccount(nurse: Nurse): Promise<void> {
   await requestDeletion(nurse);
   await world.readMail(email, mails.deletionRequested({ name: '', dueAt: new Date(), link: '' }).subject);
   await signInAs(page, nurse);
-  await page.goto('/main/profile');
-  await page.getByRole('button', { name: profile.deletionCancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: profile.deletionCancel }).click();
   await expectText(page, profile.deletionCancelled);
   await world.readMail(email, mails.deletionCancelled({ name: '', link: '' }).subject);
 }

@@ -46,10 +46,14 @@ export function requireMemberWhoIsAsked(visit: Visit): void {
   if (!visit.preload && user) askedToComplete.add(user.id);
 }
 
-/** Whom the server wants to know more of is asked once a visit, and may put it off for a day; without a connection nobody is kept from listening. */
+/**
+ * Whom the server wants to know more of is asked once a visit, and may put it off for a day; without a connection nobody is kept from listening. Whose
+ * account is to be deleted is asked whether they stay first.
+ */
 export function askToComplete({ context: { services, askedToComplete }, location, preload }: Visit): void {
   const { user } = services.session.getState();
-  if (preload || !user?.check_required || askedToComplete.has(user.id) || isProfilePutOff(services) || !services.network.online.get()) return;
+  if (preload || !user?.check_required || user.deletion_due_at) return;
+  if (askedToComplete.has(user.id) || isProfilePutOff(services) || !services.network.online.get()) return;
   askedToComplete.add(user.id);
   // Being asked here is being reminded.
   services.device.set('last_reminder_date', services.clock.now().toISOString());

@@ -65,6 +65,7 @@ describe('When someone opens their profile', () => {
       as: leaving,
       answers: { ...aProfileServer({ user: leaving }), 'DELETE /v1/users/account-delete-request': status(204) },
     });
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Toch verwijderen' }).click();
     await expect.element(screen.getByText('Uw account wordt op 6 juli 2025 verwijderd')).toBeVisible();
     server.answer('GET /v1/users/me', sanne);
     await screen.getByRole('button', { name: 'Account houden' }).click();

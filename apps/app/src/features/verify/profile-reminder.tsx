@@ -7,8 +7,6 @@ import { Form } from '@auscult/ui/form/form';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { useIsFetching } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { minValue, number, object, pipe } from 'valibot';
@@ -18,6 +16,7 @@ import { saveInterests } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
+import { useAtRest } from '../../shared/screen/use-at-rest.ts';
 import { type AppServices, useServices } from '../../shared/services/services.tsx';
 import styles from './profile-reminder.module.css';
 
@@ -27,9 +26,6 @@ const NOT_OVER = 'dialog[open], [data-asks-profession], [data-two-factor]';
 /** Asks once a week for what is missing in the profile, on the first screen at rest that it may cover. */
 export function ProfileReminder() {
   const services = useServices();
-  // Until then it is not known what the screen has.
-  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
-  const isFetching = useIsFetching() > 0;
   const [state, setState] = useState<'waiting' | 'due' | 'shown' | 'closed'>('waiting');
   useEffect(() => {
     let isHere = true;
@@ -41,18 +37,12 @@ export function ProfileReminder() {
       isHere = false;
     };
   }, [services]);
-  useEffect(() => {
-    if (state !== 'due' || isNavigating || isFetching) return undefined;
-    // A frame later, when what was fetched is drawn.
-    const frame = requestAnimationFrame(() => {
-      if (services.queryClient.isFetching() > 0 || document.querySelector(NOT_OVER) !== null) return;
-      // What it would ask for may have been given on a screen that it waited for.
-      const isStillDue = isProfileReminderDue(factsOf(services), services.clock.now().getTime());
-      if (isStillDue) services.device.set('last_reminder_date', services.clock.now().toISOString());
-      setState(isStillDue ? 'shown' : 'closed');
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [services, state, isNavigating, isFetching]);
+  useAtRest(state === 'due', NOT_OVER, () => {
+    // What it would ask for may have been given on a screen that it waited for.
+    const isStillDue = isProfileReminderDue(factsOf(services), services.clock.now().getTime());
+    if (isStillDue) services.device.set('last_reminder_date', services.clock.now().toISOString());
+    setState(isStillDue ? 'shown' : 'closed');
+  });
   const close = () => {
     // Answered or not, it was asked: the page that asks for more does not follow it at the next press.
     putOffProfile(services);

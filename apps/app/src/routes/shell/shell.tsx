@@ -16,12 +16,14 @@ import { TopBar } from './top-bar.tsx';
 
 const ProfileReminder = lazyPart(() => import('../../features/verify/profile-reminder.tsx'), 'ProfileReminder');
 
-/** Whoever lacks something may be reminded of it; an open reminder stays while it is filled in. */
+/** Whoever lacks something may be reminded of it, if not asked whether they stay; an open reminder stays while it is filled in. */
 function ReminderPlace() {
   const { user } = useSession();
   const [isLacking, setLacking] = useState(false);
+  const [wasLeaving, setLeaving] = useState(false);
+  if (user?.deletion_due_at && !wasLeaving) setLeaving(true);
   if (user && !isLacking && (user.professions.length === 0 || (user.categories.length === 0 && !user.no_categories))) setLacking(true);
-  return user && isLacking && <ProfileReminder />;
+  return user && isLacking && !wasLeaving && <ProfileReminder />;
 }
 
 // Without it the newer version comes at the next start.

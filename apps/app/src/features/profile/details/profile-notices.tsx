@@ -10,8 +10,8 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
-import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
+import { useKeepAccount } from '../keep-account.ts';
 import styles from '../rows.module.css';
 
 /** Notices about the account, most urgent first. */
@@ -21,19 +21,13 @@ export function ProfileNotices({ user }: { readonly user: User }) {
   const words = usePhrasesOf(profilePhrases);
   const settings = usePhrasesOf(settingsPhrases);
   const details = useQuery(detailsQuery(services)).data?.profileDetails;
+  const keepAccount = useKeepAccount();
   const deletionOn = user.deletion_due_at && fullDate(language, user.deletion_due_at);
   return (
     <div className={styles.notices}>
       {deletionOn && (
         <Note look="warning" title={words.deletionTitle(deletionOn)} text={words.deletionText}>
-          <Once
-            label={words.deletionCancel}
-            act={async () => {
-              await answer(services.api.DELETE('/v1/users/account-delete-request'));
-              await refreshProfile(services);
-              services.toasts.success(words.deletionCancelled);
-            }}
-          />
+          <Once label={words.deletionCancel} act={keepAccount} />
         </Note>
       )}
       {user.two_factor_required && !user.two_factor && (
