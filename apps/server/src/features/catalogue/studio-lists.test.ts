@@ -67,6 +67,7 @@ describe('When a moderator of one company comes in', () => {
     expect(data?.companies.map(({ name, permissions }) => [name, permissions])).toEqual([['Hartlijn', []]]);
     const streams = (await moderator.GET('/v1/studio/streams')).data?.streams ?? [];
     expect(new Set(streams.map(({ company_id }) => company_id))).toEqual(new Set([own.id]));
+    expect(streams.every(({ may_moderate }) => may_moderate)).toBe(true);
     expect((await moderator.GET('/v1/studio/courses')).error?.code).toBe('forbidden');
     expect((await moderator.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: streams[0]?.id ?? 0 } } })).error?.code).toMatch(
       /forbidden|not_found/,
@@ -107,6 +108,7 @@ describe('studioStreams', () => {
   it('API-05.5 lists episodes with where they stand and what they have', async () => {
     const { data } = await editor.GET('/v1/studio/streams', { params: { query: { sort: 'title', direction: 'asc' } } });
     expect(data?.counts).toEqual({ all: 3, draft: 1, scheduled: 1, published: 1, withdrawn: 0 });
+    expect(data?.streams.some(({ may_moderate }) => may_moderate)).toBe(false);
     expect(data?.streams).toMatchObject([
       { title: 'Boezemfibrilleren', course_id: series.id, course_title: 'Ritme en ruis', duration: 600, has_audio: true, points: 2 },
       { title: 'Los', season_id: null, has_audio: false, publication: { state: 'draft', publish_at: null, was_public: false } },

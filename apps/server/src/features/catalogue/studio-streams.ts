@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { scopeOf, withAllGrants } from '@auscult/domain/access/viewer';
+import { canModerate, scopeOf, withAllGrants } from '@auscult/domain/access/viewer';
 import { handler } from '../../http/handler.ts';
 import { presentStreamLine } from './line-presenter.ts';
 import { listStudioStreams } from './list-queries.ts';
@@ -11,6 +11,7 @@ export const studioStreams = handler(api.studioStreams, {
     const scope = authorize.scope(scopeOf(withAllGrants(viewer), ['update_stream'], true));
     const now = context.clock.now();
     const [rows, counts] = await Promise.all([listStudioStreams(context.db, scope, query, now), stateCountsOf(context, scope, 'stream', query)]);
-    return { streams: rows.map((row) => presentStreamLine(row, now)), counts, total: counts[query.publication ?? 'all'] };
+    const streams = rows.map((row) => ({ ...presentStreamLine(row, now), may_moderate: canModerate(viewer, row.company_id) }));
+    return { streams, counts, total: counts[query.publication ?? 'all'] };
   },
 });

@@ -1,6 +1,6 @@
 import type { StudioParticipant, StudioParticipantDetails } from '@auscult/contract/entities/studio/participant';
 import { expect, it } from 'vitest';
-import { openStudio } from '../../testing/open-studio.tsx';
+import { aUser, openStudio } from '../../testing/open-studio.tsx';
 
 const at = '2026-06-18T07:12:00.000Z';
 const FATIMA = '6b0a7c62-4f0e-4a34-9a55-0d8a7a5f0001';
@@ -32,8 +32,8 @@ const line = (changes: Partial<StudioParticipant> = {}): StudioParticipant => ({
   refused_lines: [41],
   ...changes,
 });
-const episode = { id: 12, title: 'Boezemfibrilleren', company: 'Hartlijn', company_id: 3, series: 'Ritme & ruis' };
-const rights = { may_edit: true, may_identify: true, may_certify: true };
+const episode = { id: 12, kind: 'episode', title: 'Boezemfibrilleren', company: 'Hartlijn', company_id: 3, series: 'Ritme & ruis' } as const;
+const rights = { may_moderate: true, may_edit: true, may_identify: true, may_certify: true };
 const counts = { certificates: 274, points: 548, waiting: 4, refused: 2, accepted: 268 };
 const STREAM = '/v1/studio/streams/12';
 const LIST = `GET ${STREAM}/participants`;
@@ -116,4 +116,16 @@ it('ACC-15.2 ACC-15.4 says of one participant what lacks, gives another number, 
   await screen.getByLabelText('Reden').fill('De naam was verkeerd gespeld.');
   await screen.getByRole('dialog').getByRole('button', { name: 'Certificaat intrekken' }).click();
   await expect.poll(() => calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'De naam was verkeerd gespeld.' });
+});
+
+it('LIVE-04.4 leads a moderator who may not edit from a live stream to its console, its room and the list, asking for nothing they may not see', async () => {
+  const { screen, calls } = await openStudio({
+    path: '/streams/12/participants',
+    as: aUser({ roles: [{ name: 'Moderator', type: 'moderator' }], userPermissions: [] }),
+    answers: { [LIST]: { ...page, stream: { ...episode, kind: 'live' }, may_edit: false } },
+  });
+  await expect.element(screen.getByRole('link', { name: 'Regie', exact: true })).toHaveAttribute('href', '/live/12/admin');
+  await expect.element(screen.getByRole('link', { name: 'Uitzending', exact: true })).toHaveAttribute('href', '/live/12');
+  await expect.element(screen.getByRole('link', { name: 'Terug naar de livestreams' })).toHaveAttribute('href', '/studio/live');
+  expect(calls.map(({ call }) => call)).not.toContain(`GET ${STREAM}`);
 });

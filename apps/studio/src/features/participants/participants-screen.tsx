@@ -1,7 +1,8 @@
 import { answer } from '@auscult/client/api-client';
 import { participantPhrases } from '@auscult/phrases/studio/accreditation/participants';
 import { studioListPhrases } from '@auscult/phrases/studio/list';
-import { Button } from '@auscult/ui/controls/button';
+import { liveListPhrases } from '@auscult/phrases/studio/live/live-list';
+import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { SearchField } from '@auscult/ui/controls/search-field';
 import { Empty } from '@auscult/ui/feedback/empty';
@@ -37,6 +38,7 @@ export function ParticipantsScreen() {
   const { language } = usePhrases();
   const words = usePhrasesOf(participantPhrases);
   const list = usePhrasesOf(studioListPhrases);
+  const live = usePhrasesOf(liveListPhrases).links;
   const streamId = Number(useParams({ from: '/streams/$streamId/participants' }).streamId);
   const search = useSearch({ from: '/streams/$streamId/participants' });
   const navigate = useNavigate({ from: '/streams/$streamId/participants' });
@@ -97,12 +99,26 @@ export function ParticipantsScreen() {
               <BackIcon />
             </Link>
           ) : (
-            <Link to="/streams" aria-label={words.toEpisodes} className={iconButtonClass()}>
+            <Link
+              to={stream.kind === 'live' ? '/live' : '/streams'}
+              aria-label={stream.kind === 'live' ? words.toLive : words.toEpisodes}
+              className={iconButtonClass()}
+            >
               <BackIcon />
             </Link>
           )
         }
       >
+        {stream.kind === 'live' && data.may_moderate && (
+          <>
+            <a href={`/live/${streamId}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
+              {live.console}
+            </a>
+            <a href={`/live/${streamId}`} className={buttonClass({ look: 'secondary', small: true })}>
+              {live.room}
+            </a>
+          </>
+        )}
         {mayIdentify && (
           <>
             <Button look="secondary" small busy={csv.busy} onClick={() => csv.run()}>

@@ -1,15 +1,20 @@
-import type { StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
+import type { ResponseOf } from '@auscult/contract/endpoint';
+import type { studioStreams } from '@auscult/contract/endpoints/studio/catalogue';
 import { dateAndClock } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { liveListPhrases } from '@auscult/phrases/studio/live/live-list';
 import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { TitleCell } from '../../shared/table/title-cell.tsx';
+import { LiveLinks } from './live-links.tsx';
 
 type Words = (typeof liveListPhrases)['nl'];
+type Line = ResponseOf<typeof studioStreams>['streams'][number];
 
-/** The columns of the list of live streams. `mayEdit`: of a company; who may not follows the live stream for its points. */
-export function liveColumns(words: Words, language: Language, mayEdit: (companyId: number) => boolean): readonly DataColumn<StudioStreamLine>[] {
+/** The columns of the list of live streams. `mayEdit`: of a company; who may not moderates the live stream. */
+export function liveColumns(words: Words, language: Language, mayEdit: (companyId: number) => boolean): readonly DataColumn<Line>[] {
+  const linksOf = ({ id, company_id, may_moderate }: Line) =>
+    may_moderate && <LiveLinks streamId={id} words={words.links} hasParticipants={!mayEdit(company_id)} />;
   return [
     {
       id: 'title',
@@ -21,13 +26,15 @@ export function liveColumns(words: Words, language: Language, mayEdit: (companyI
         <TitleCell
           media={original.media}
           title={original.title}
-          link={{
-            to: mayEdit(original.company_id) ? '/streams/$streamId/edit' : '/streams/$streamId/participants',
-            params: { streamId: String(original.id) },
-          }}
+          link={
+            mayEdit(original.company_id)
+              ? { to: '/streams/$streamId/edit', params: { streamId: String(original.id) } }
+              : { href: `/live/${original.id}/admin` }
+          }
           below={original.begins_at === null ? words.notPlanned : dateAndClock(language, original.begins_at)}
           isBelowOfColumn
           publication={original.publication}
+          links={linksOf(original)}
         />
       ),
     },
@@ -49,6 +56,13 @@ export function liveColumns(words: Words, language: Language, mayEdit: (companyI
         ) : (
           <time dateTime={original.begins_at}>{dateAndClock(language, original.begins_at)}</time>
         ),
+    },
+    {
+      id: 'links',
+      header: words.columns.links,
+      enableSorting: false,
+      meta: { hiddenBelow: 'tablet' },
+      cell: ({ row: { original } }) => linksOf(original),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
 import { expect, it } from 'vitest';
-import { openStudio } from '../../testing/open-studio.tsx';
+import { aUser, openStudio } from '../../testing/open-studio.tsx';
 
 const DRAFT = { state: 'draft', publish_at: null, was_public: false } as const;
 const aLine = (id: number, changes: Partial<StudioStreamLine> = {}): StudioStreamLine => ({
@@ -93,4 +93,24 @@ it('can be read on a phone', async () => {
   const { screen } = await openStudio({ path: '/streams', answers: { [key]: page }, width: 390 });
   await expect.element(screen.getByRole('link', { name: 'Aflevering 1' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+const EVENING = { ...aLine(57, { kind: 'live', title: 'Ritmestoornissen', begins_at: '2026-06-18T18:00:00.000Z' }), may_moderate: true };
+const evenings = { [key]: { streams: [EVENING, { ...EVENING, id: 58, title: 'Van een ander', may_moderate: false }], counts, total: 2 } };
+
+it.each([390, 1440] as const)('LIVE-04.4 leads whoever moderates from a live stream to its console and its room, at %d px', async (width) => {
+  const as = aUser({ roles: [{ name: 'Moderator', type: 'moderator' }], userPermissions: [] });
+  const { screen } = await openStudio({ path: '/live', as, answers: evenings, width });
+  await expect.element(screen.getByRole('link', { name: 'Ritmestoornissen' })).toHaveAttribute('href', '/live/57/admin');
+  await expect.element(screen.getByRole('link', { name: 'Regie' })).toHaveAttribute('href', '/live/57/admin');
+  await expect.element(screen.getByRole('link', { name: 'Uitzending' })).toHaveAttribute('href', '/live/57');
+  await expect.element(screen.getByRole('link', { name: 'Deelnemers' })).toHaveAttribute('href', '/studio/streams/57/participants');
+  expect(document.documentElement.scrollWidth).toBe(width);
+});
+
+it('LIVE-04.4 leads an editor from a live stream to its editor, and to the console who moderates it too', async () => {
+  const { screen } = await openStudio({ path: '/live', answers: evenings });
+  await expect.element(screen.getByRole('link', { name: 'Ritmestoornissen' })).toHaveAttribute('href', '/studio/streams/57/edit');
+  await expect.element(screen.getByRole('link', { name: 'Regie' })).toHaveAttribute('href', '/live/57/admin');
+  expect(screen.getByRole('link', { name: 'Deelnemers' }).query()).toBeNull();
 });

@@ -169,8 +169,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /** Of which list a screen of one stream is: both have the same addresses. Undefined until it is known; moderators, who may not edit it, come from the episodes. */
 function useKindOfStream(pathname: string): 'episode' | 'live' | undefined {
   const streamId = Number(/^\/streams\/(\d+)/.exec(pathname)?.[1]);
-  const { data, isError } = useQuery({ ...streamQuery(useServices(), streamId), staleTime: Number.POSITIVE_INFINITY, enabled: streamId > 0 });
-  return isError ? 'episode' : data?.kind;
+  const { user } = useSession();
+  // Of who edits nothing the server would say that there is none.
+  const isEditor = user !== null && mayEdit(user);
+  const { data, isError } = useQuery({
+    ...streamQuery(useServices(), streamId),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: streamId > 0 && isEditor,
+  });
+  return isError || (streamId > 0 && !isEditor) ? 'episode' : data?.kind;
 }
 
 /** To the episodes of the company that is chosen. */

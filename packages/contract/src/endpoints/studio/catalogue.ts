@@ -46,7 +46,11 @@ export const studioStreams = defineEndpoint('studioStreams', 'GET', '/v1/studio/
   access: 'member',
   summary: 'The episodes and live streams, in whatever state, of the companies of which the caller may edit streams, or follows them as a moderator.',
   query: T.Object({ ...filters, kind: T.Optional(StudioStreamLine.properties.kind) }),
-  response: T.Object({ streams: T.Array(StudioStreamLine), counts: StateCounts, total: T.Integer() }),
+  response: T.Object({
+    streams: T.Array(T.Object({ ...StudioStreamLine.properties, may_moderate: T.Boolean({ description: 'its room, of a live stream' }) })),
+    counts: StateCounts,
+    total: T.Integer(),
+  }),
   errors: ['forbidden', 'two_factor_required'],
 });
 

@@ -8,8 +8,16 @@ const streamId = T.Object({ stream_id: Id });
 const participant = T.Object({ stream_id: Id, learner_id: Uuid });
 const refusals = ['forbidden', 'two_factor_required', 'not_found', 'stream_unavailable'] as const;
 
-const Episode = T.Object({ id: Id, title: T.String(), company: T.String(), company_id: Id, series: Nullable(T.String()) });
+const Episode = T.Object({
+  id: Id,
+  kind: T.Union([T.Literal('episode'), T.Literal('live')]),
+  title: T.String(),
+  company: T.String(),
+  company_id: Id,
+  series: Nullable(T.String()),
+});
 const rights = {
+  may_moderate: T.Boolean({ description: 'its room, of a live stream' }),
   may_edit: T.Boolean({ description: 'the accreditations of the episode' }),
   may_identify: T.Boolean({ description: 'know who the participants are, and export that' }),
   may_certify: T.Boolean({ description: 'revoke certificates, and give another number for a line' }),

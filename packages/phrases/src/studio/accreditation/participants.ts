@@ -4,6 +4,7 @@ import type { Receipt } from '@auscult/contract/entities/register';
 const nl = {
   title: 'Deelnemers',
   toEpisodes: 'Terug naar de afleveringen',
+  toLive: 'Terug naar de livestreams',
   search: 'Zoek op naam of BIG-nummer',
   filter: 'Toon',
   filters: {
@@ -147,6 +148,7 @@ const nl = {
 const en: typeof nl = {
   title: 'Participants',
   toEpisodes: 'Back to the episodes',
+  toLive: 'Back to the live streams',
   search: 'Search by name or BIG number',
   filter: 'Show',
   filters: {

@@ -142,7 +142,8 @@ it('ACC-15.1 ACC-15.2 ACC-15.3 lists who follows an episode with the path that t
 
   const seen = (await list(administrator)).data;
   expect(seen).toMatchObject({
-    stream: { id: stream.id, title: 'Boezemfibrilleren', company: 'Hartlijn' },
+    stream: { id: stream.id, kind: 'episode', title: 'Boezemfibrilleren', company: 'Hartlijn' },
+    may_moderate: true,
     may_edit: true,
     may_identify: true,
     may_certify: true,

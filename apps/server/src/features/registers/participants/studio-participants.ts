@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import type { Member } from '@auscult/domain/access/viewer';
+import { canModerate, type Member } from '@auscult/domain/access/viewer';
 import { handler } from '../../../http/handler.ts';
 import { permitted } from '../../../policies/authorize.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
@@ -11,11 +11,19 @@ import { type EpisodeRow, listCertificatesOf, listLines, loadEpisode, loadProfes
 
 /** What the caller may do beside following. */
 const rightsOf = (viewer: Member, stream: FollowedStream) => ({
+  may_moderate: canModerate(viewer, stream.companyId),
   may_edit: permitted(viewer, 'stream', 'update', stream) !== null,
   may_identify: permitted(viewer, 'stream', 'identify', stream) !== null,
   may_certify: permitted(viewer, 'stream', 'certify', stream) !== null,
 });
-const episodeOf = ({ id, title, company, company_id, series }: EpisodeRow) => ({ id, title, company, company_id, series });
+const episodeOf = ({ id, title, company, company_id, series, is_live }: EpisodeRow) => ({
+  id,
+  kind: is_live ? ('live' as const) : ('episode' as const),
+  title,
+  company,
+  company_id,
+  series,
+});
 
 export const studioParticipants = handler(api.studioParticipants, {
   policy: { stream: 'follow' },

@@ -180,6 +180,7 @@ it('LIVE-04.4 the console is offered to whoever moderates this company alone; an
   await editor.screen.unmount();
   const { screen } = await open(1440, aUser(), aLive({ may_moderate: true }));
   await expect.element(screen.getByRole('link', { name: 'Oefen met regie' })).toHaveAttribute('href', '/live/7/admin');
+  await expect.element(screen.getByRole('link', { name: 'Bekijk in de app' })).toHaveAttribute('href', '/live/7');
 });
 
 it('LIVE-04.2 a form of which no question has a moment is said not to be asked in the live stream', async () => {

@@ -85,7 +85,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       }
       place={isOver ? words.placeEnded(day) : day === null ? words.place : words.placeAt(day)}
       title={draft.title ?? ''}
-      publicAddress={stream.publication.state === 'published' && stream.hidden_by === null ? `/live/${stream.id}` : null}
+      publicAddress={isModerator || (stream.publication.state === 'published' && stream.hidden_by === null) ? `/live/${stream.id}` : null}
       actions={
         isModerator && (
           <a href={`/live/${stream.id}/admin`} className={buttonClass({ look: 'secondary', small: true })}>
