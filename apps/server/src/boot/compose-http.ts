@@ -86,7 +86,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   }
   registerUploads(app, context, limits);
   registerOutgoingFeeds(app, { context, limits, reads, versions });
-  registerDocs(app, contract, publicUrl);
+  registerDocs(app, contract, publicUrl, limits);
   void app.register(async (pages) => {
     keepLocal(pages, publicUrl);
     registerDevPages(pages, context);
@@ -96,7 +96,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerFirstAdministrator(app, publicUrl);
   registerCrawlerFiles(app, context);
   registerWellKnown(app, context);
-  registerStopMails(app, context);
+  registerStopMails(app, { context, limits, writes });
   if (appFolder !== undefined) {
     const files = loadAppFiles(appFolder);
     registerSeriesPages(app, { context, limits, reads, files, appFolder });

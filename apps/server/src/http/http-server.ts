@@ -22,6 +22,7 @@ import { registerHealth } from './observation/health.ts';
 import { registerMetrics } from './observation/metrics.ts';
 import { createRequestMetrics } from './observation/request-metrics.ts';
 import { dataHeaders } from './page-headers.ts';
+import { takeTurns } from './take-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -104,6 +105,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
 
   limitPipelining(app);
   limitBodies(app, refuse);
+  takeTurns(app, refuse);
   // Where no route says what it reads, no body is read.
   app.removeAllContentTypeParsers();
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
