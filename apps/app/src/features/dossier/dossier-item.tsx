@@ -36,7 +36,7 @@ export function DossierItem({ line, register }: DossierItemProps) {
             <h3 className="t-md clamp-2" lang={stream ? foreign(phrases, stream.language) : undefined}>
               {stream ? episodeLink(stream.course_id, stream.stream_id)(rowLinkClass, title) : title}
             </h3>
-            <p className="t-xs ink-3 clamp-1">{receipt.register}</p>
+            <p className="t-xs ink-3">{receipt.register}</p>
           </div>
           <span className={styles.points}>
             <SealIcon size={18} />

@@ -224,6 +224,14 @@ describe('When a member looks at their dossier', () => {
     expect(screen.getByRole('button', { name: 'Exporteer Excel' }).elements()).toEqual([]);
   });
 
+  it('names the register of a line in full', async () => {
+    const register = 'Demonstratieregister Verpleegkundig Specialisten en Physician Assistants in opleiding';
+    const { screen } = await visit([aLine('Aangenomen', { register })], [aSum(aRegister(1))]);
+    const name = screen.getByText(register);
+    await expect.element(name).toBeVisible();
+    expect(name.element().scrollHeight).toBe(name.element().clientHeight);
+  });
+
   it('fits a narrow window at twice the size of text', async () => {
     const { screen } = await visit(
       [refused, aLine('Boezemfibrilleren in de spreekkamer')],
