@@ -78,6 +78,9 @@ it('ACC-14.2 a new accreditation names what is wrong at its field, and is made f
   expect(dialog.clientWidth).toBeGreaterThan(700);
   expect([...dialog.querySelectorAll('*')].filter((one) => getComputedStyle(one).overflowY === 'auto')).toEqual([]);
   await expect
+    .element(screen.getByLabelText('Activiteit: PE-online-id'))
+    .toHaveAccessibleDescription('Verplicht: dit id of het eigen id. Eén is genoeg.');
+  await expect
     .element(screen.getByLabelText('Module: PE-online-id'))
     .toHaveAccessibleDescription('Dit id of het eigen id. Beide mogen leeg blijven.');
   await screen.getByRole('button', { name: 'Toevoegen', exact: true }).click();

@@ -57,7 +57,7 @@ const nl = {
     registration_until: 'Presentie tot en met',
     is_withdrawn: 'Ingetrokken',
   } as Readonly<Record<string, string>>,
-  oneId: 'Dit id of het eigen id: één is genoeg. Zonder worden punten niet gemeld.',
+  oneId: 'Verplicht: dit id of het eigen id. Eén is genoeg.',
   mayBeEmpty: 'Dit id of het eigen id. Beide mogen leeg blijven.',
   attentionHelp: 'Vraagt in een lange aflevering een paar keer of de luisteraar er nog is.',
   types: {
@@ -129,7 +129,7 @@ const en: typeof nl = {
     registration_until: 'Attendance until',
     is_withdrawn: 'Withdrawn',
   },
-  oneId: 'This id or the own id: one is enough. Without one, points are not reported.',
+  oneId: 'Required: this id or the own id. One is enough.',
   mayBeEmpty: 'This id or the own id. Both may stay empty.',
   attentionHelp: 'Asks a few times in a long episode whether the listener is still there.',
   types: { 2: 'E-learning', 3: 'Group without a date', 1: 'Live, points per meeting', 4: 'Live, points for the whole' },
