@@ -83,6 +83,27 @@ describe('When an editor fills a series', () => {
     await expect.element(screen.getByRole('row', { name: /Aflevering 12/ })).not.toMatchTextContent(/mrt|maart/);
   });
 
+  it('says before publishing what listeners would miss, which keeps nobody from it', async () => {
+    const lacks = /Publiceren kan al, maar luisteraars zien dit dan nog niet/;
+    const { screen } = await open(aCourse());
+    await expect
+      .element(screen.getByText('luisteraars zien dit dan nog niet: een cover, een inleiding en een interessegebied.', { exact: false }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Nu publiceren' })).toBeEnabled();
+    await screen.unmount();
+    const picture = { id: 5, category: 1, hash: 'a', palette: null, thumbhash: null, url: '/a.webp', vibrant_palette_json: null };
+    for (const whole of [
+      aCourse({ introduction: text('Kort.'), category_id: 1, media: [picture] }),
+      aCourse({ parent_id: 7, kind: 'season' }),
+      aCourse({ publication: { state: 'published', publish_at: AT, was_public: true } }),
+    ]) {
+      const one = await open(whole);
+      await expect.element(one.screen.getByRole('heading', { name: 'Publicatie' })).toBeVisible();
+      expect(one.screen.getByText(lacks).query()).toBeNull();
+      await one.screen.unmount();
+    }
+  });
+
   it('makes a season, and goes to its editor', async () => {
     const opened = await open(aCourse(), { 'POST /v1/studio/companies/3/courses': { id: 21, company_id: 3 } });
     const { screen, path: at } = opened;

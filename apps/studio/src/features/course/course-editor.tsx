@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioCourse } from '@auscult/contract/entities/studio-catalogue';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
+import { coursePagePhrases } from '@auscult/phrases/studio/course';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { EditedField } from '../../shared/editing/edited-field.tsx';
 import { EditorFrame } from '../../shared/editing/editor-frame.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
 import { useEditing } from '../../shared/editing/use-editing.ts';
+import { coverOf } from '../../shared/media/cover-of.ts';
 import { type PersonValue, personValueOf } from '../../shared/parts/part-values.ts';
 import { People } from '../../shared/parts/people.tsx';
 import { PictureFields } from '../../shared/pictures/picture-fields.tsx';
@@ -48,6 +50,7 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const field = usePhrasesOf(catalogueFieldPhrases);
+  const words = usePhrasesOf(coursePagePhrases);
   const { labels, show } = useValueWords(course.title.imported !== null);
   const edits = useQuery(courseEditsQuery(services, course.id));
   const path = { course_id: course.id };
@@ -66,6 +69,16 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
   });
   const { session, state, failure, change, act } = editing;
   const { draft } = session;
+  // A season is shown with what its series has.
+  const isLacking = {
+    cover: coverOf(course.media) === null && draft.cover === null,
+    introduction: (draft.introduction ?? course.introduction.imported ?? '').trim() === '',
+    category: draft.category_id === null,
+  };
+  const lacking =
+    course.parent_id === null && course.publication.state !== 'published'
+      ? (['cover', 'introduction', 'category'] as const).filter((part) => isLacking[part]).map((part) => words.parts[part])
+      : [];
   return (
     <EditorFrame
       back={<CourseBackLink course={course} />}
@@ -86,6 +99,7 @@ export function CourseEditor({ course }: { readonly course: StudioCourse }) {
         <PublicationPanel
           publication={course.publication}
           disabled={state !== 'saved'}
+          lacks={lacking.length > 0 ? words.lacks(lacking) : null}
           onChange={(body) =>
             act((version) => answer(api.POST('/v1/studio/courses/{course_id}/publication', { params: { path }, headers: ifMatch(version), body })))
           }
