@@ -30,13 +30,18 @@ describe('When a member begins to search', () => {
     const app = await visit({ answers: { [FAVOURITES]: kept(keptSeries(70, 'Ritme en ruis'), keptEpisode(4, 'Bloedverdunners')) } });
     const { screen } = app;
     await expect.element(screen.getByRole('heading', { name: 'Waar wilt u naar luisteren?' })).toBeVisible();
-    await expect.element(screen.getByText('Typ minstens drie letters.', { exact: false }).first()).toBeVisible();
+    const tooShort = screen.getByText('Typ minstens drie letters.', { exact: false });
+    await expect.element(tooShort).toBeVisible();
     await expect.element(field(app)).toHaveFocus();
     const collection = screen.getByRole('complementary', { name: 'Mijn collectie' });
     await expect.element(collection.getByText('Serie · 6 afleveringen')).toBeVisible();
     await expect.element(collection.getByText('Bloedverdunners')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Zoeken en account' }).elements()).toHaveLength(0);
     expect(searches(app)).toEqual([]);
+    // Said to whoever types too little, and once.
+    await field(app).fill('h');
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Typ minstens drie letters.' })).toBeVisible();
+    expect(tooShort.elements()).toHaveLength(1);
   });
 
   it('SRCH-01.1 SRCH-01.3 asks for nothing below three characters, for the trimmed words after the pause, and at once on Enter', async () => {
@@ -57,7 +62,10 @@ describe('When a member begins to search', () => {
   it('SRCH-01.5 offers what an abbreviation of two letters stands for, and searches for that', async () => {
     const app = await visit({ answers: { 'GET /v1/podcast/abbreviations': { meanings: ['atriumfibrilleren'] } } });
     await field(app).fill('af');
-    await app.screen.getByRole('group', { name: 'Bedoelt u' }).getByRole('button', { name: 'AF: atriumfibrilleren' }).click();
+    const meaning = app.screen.getByRole('group', { name: 'Bedoelt u' }).getByRole('button', { name: 'AF: atriumfibrilleren' });
+    await expect.element(meaning).toBeVisible();
+    expect(app.screen.getByText('Typ minstens drie letters.', { exact: false }).elements()).toHaveLength(0);
+    await meaning.click();
     await vi.waitFor(() => expect(searches(app)).toEqual([`${SEARCH}?q=atriumfibrilleren&limit=50&offset=0`]));
     expect(app.server.calls).toContain('GET /v1/podcast/abbreviations?q=af');
   });

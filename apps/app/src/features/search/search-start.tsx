@@ -25,16 +25,26 @@ interface SearchStartProps {
 /** Shown without a query: introduction, the way to what gives points, and recent searches. */
 export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
   const words = usePhrasesOf(searchPhrases);
+  const { meanings, isAsking } = useMeanings(typed);
+  const isTooShort = typed !== '' && meanings.length === 0 && !isAsking;
   return (
     <>
       <div className={styles.start}>
         <Rings className={styles.rings} dot />
         <h2 className="t-xl balance">{words.startTitle}</h2>
-        <p className="ink-2 pretty">{words.startText}</p>
-        <p role="status" className="visually-hidden">
-          {typed === '' ? '' : words.tooShort}
+        <p className="ink-2 pretty">{typed === '' ? `${words.startText} ${words.tooShort}` : words.startText}</p>
+        <p role="status" className={isTooShort ? 'ink-2 pretty' : 'visually-hidden'}>
+          {isTooShort ? words.tooShort : ''}
         </p>
-        <Abbreviation typed={typed} onSearch={onSearch} />
+        {meanings.length > 0 && (
+          <div role="group" aria-label={words.meant} className={styles.meanings}>
+            {meanings.map((meaning) => (
+              <Chip key={meaning} pressed={false} onPress={() => onSearch(meaning)}>
+                {words.meaning(typed.toUpperCase(), meaning)}
+              </Chip>
+            ))}
+          </div>
+        )}
         {pointsToEarnLink(
           buttonClass({ look: 'accr-soft' }, styles.points),
           <>
@@ -49,26 +59,16 @@ export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
 }
 
 /** What an abbreviation stands for that is too short to search for. */
-function Abbreviation({ typed, onSearch }: Pick<SearchStartProps, 'typed' | 'onSearch'>) {
-  const words = usePhrasesOf(searchPhrases);
+function useMeanings(typed: string): { readonly meanings: readonly string[]; readonly isAsking: boolean } {
   const { api } = useServices();
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['abbreviations', typed.toLowerCase()],
     queryFn: ({ signal }) => answer(api.GET('/v1/podcast/abbreviations', { signal, params: { query: { q: typed } } })),
     enabled: typed.length === 2,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { persist: false },
   });
-  if (typed.length !== 2 || data === undefined || data.meanings.length === 0) return null;
-  return (
-    <div role="group" aria-label={words.meant} className={styles.meanings}>
-      {data.meanings.map((meaning) => (
-        <Chip key={meaning} pressed={false} onPress={() => onSearch(meaning)}>
-          {words.meaning(typed.toUpperCase(), meaning)}
-        </Chip>
-      ))}
-    </div>
-  );
+  return { meanings: (typed.length === 2 && data?.meanings) || [], isAsking: isFetching };
 }
 
 function Recent({ recent, onSearch }: Pick<SearchStartProps, 'recent' | 'onSearch'>) {
