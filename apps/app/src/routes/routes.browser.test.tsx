@@ -103,6 +103,11 @@ describe('When someone opens an address', () => {
     expect(isExpanded(app.services.player.getState())).toBe(false);
   });
 
+  it.each(['downloads', 'bookmarks'])('NAV-07.3 leads to the %s where an address names them as a tab', async (name) => {
+    const app = await openApp({ path: `/main/following?tab=${name}`, as: sanne });
+    await vi.waitFor(() => expect(app.path()).toBe(`/${name}`));
+  });
+
   it.each(TABS)('NAV-07.1 NAV-07.2 NAV-07.3 NAV-07.4 PROF-01.1 enters %s at the tab %s', async (path, tab) => {
     const app = await openApp({ path, as: sanne });
     await expect.element(app.screen.getByRole('main').getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');

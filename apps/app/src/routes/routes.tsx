@@ -7,17 +7,7 @@ import { askToComplete, type RouterContext, requireGuest, requireMember, require
 import { PageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
-import {
-  COMPANY_TABS,
-  LIBRARY_TABS,
-  type LibraryTab,
-  oneOf,
-  PROFILE_SECTIONS,
-  PROFILE_TABS,
-  type ProfileSection,
-  RESULT_KINDS,
-  type ResultKind,
-} from './tabs.ts';
+import { COMPANY_TABS, libraryTabs, oneOf, PROFILE_SECTIONS, PROFILE_TABS, type ProfileSection, RESULT_KINDS, type ResultKind } from './tabs.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -204,7 +194,7 @@ const following = createRoute({
   getParentRoute: () => members,
   path: '/main/following',
   staticData: { player: true, topBar: 'desktop' },
-  validateSearch: (query): { readonly tab: LibraryTab } => ({ tab: oneOf(LIBRARY_TABS, query['tab']) }),
+  ...libraryTabs,
   component: lazyScreen(() => import('../features/library/library-screen.tsx'), 'LibraryScreen'),
 });
 
