@@ -174,12 +174,20 @@ describe('When the sleep timer is set', () => {
     await app.button('Slaaptimer').click();
     await app.screen.getByRole('radio', { name: '30 minuten' }).click();
     expect(app.player.getState()).toMatchObject({ sleep: { setting: { after: 'minutes', minutes: 30 } } });
+    // A press is a choice: the sheet closes. Arrow keys pass by others, and leave it open.
+    await expect.poll(() => app.screen.getByRole('radio').elements()).toHaveLength(0);
+    await app.button(/^Slaaptimer: Stopt om/).click();
     await expect.element(app.screen.getByText(/^Stopt om \d\d:\d\d$/)).toBeVisible();
     await app.button('+5 minuten').click();
+    (app.screen.getByRole('radio', { checked: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(app.player.getState()).toMatchObject({ sleep: { setting: { minutes: 45 } } }));
     await app.screen.getByRole('radio', { name: 'Einde van dit hoofdstuk' }).click();
-    await expect.element(app.screen.getByText('Stopt na dit hoofdstuk')).toBeVisible();
-    await app.screen.getByRole('radio', { name: 'Uit' }).click();
+    await app.button('Slaaptimer: Stopt na dit hoofdstuk').click();
+    await app.screen.getByText('Uit', { exact: true }).click();
+    await expect.poll(() => app.screen.getByRole('radio').elements()).toHaveLength(0);
     expect(app.player.getState()).toMatchObject({ sleep: null });
+    await app.button('Slaaptimer').click();
     await app.screen.getByRole('spinbutton', { name: 'Aantal minuten' }).fill('7');
     expect(app.player.getState()).toMatchObject({ sleep: { setting: { minutes: 7 } } });
     await userEvent.keyboard('{Escape}');

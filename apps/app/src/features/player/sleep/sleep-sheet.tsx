@@ -5,7 +5,7 @@ import { isActive } from '@auscult/player/machine/state';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './sleep-sheet.module.css';
@@ -29,6 +29,8 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
   const when = useStopsWhen();
   const [own, setOwn] = useState(() => (setting?.after === 'minutes' ? setting.minutes : OWN_AT_FIRST));
   const chosen = choiceOf(setting);
+  // Arrow keys choose each option that they pass, while they are down; a press or the space bar chooses one, and that is all there was to do.
+  const isByArrow = useRef(false);
 
   const options: readonly (readonly [Choice, string, SleepSetting | null])[] = [
     ...MINUTES.map((minutes) => [`${minutes}`, words.minutes(minutes), { after: 'minutes', minutes }] as const),
@@ -58,7 +60,22 @@ export function SleepSheet({ onClose }: { readonly onClose: () => void }) {
           <div key={choice} className={styles.option}>
             <label className={styles.choice}>
               <span>{label}</span>
-              <input type="radio" name={group} checked={choice === chosen} className={styles.radio} onChange={() => player.setSleep(wanted)} />
+              <input
+                type="radio"
+                name={group}
+                checked={choice === chosen}
+                className={styles.radio}
+                onKeyDown={() => {
+                  isByArrow.current = true;
+                }}
+                onKeyUp={() => {
+                  isByArrow.current = false;
+                }}
+                onChange={() => {
+                  player.setSleep(wanted);
+                  if (!isByArrow.current && choice !== 'own') onClose();
+                }}
+              />
             </label>
             {choice === 'own' && (
               <>
