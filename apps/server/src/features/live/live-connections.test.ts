@@ -86,6 +86,38 @@ describe('A socket', () => {
     await expect.poll(() => client.said).toContain('moved');
   });
 
+  it('AUTH-12.8 is not opened by a ticket, of a call or of a server that stops, for whom the room has closed since it was given', async () => {
+    const guest = (await (
+      await fetch(`${origin}/v1/auth/anonymous`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ live_id: live.id }),
+      })
+    ).json()) as { access_token: string };
+    const member = { roomId: live.id, accountId: account.id, sessionKey: tokenKey(token), isModerator: false, address: '127.0.0.1' };
+    const visitor = { ...member, accountId: null, sessionKey: null };
+    const moderator = { ...member, isModerator: true };
+    const begun = await begin();
+    const { ticket } = (await (await call('POST', '/ticket', undefined, guest.access_token)).json()) as { ticket: string };
+    const issue = async () => {
+      const issued = new Map<Peer, string>();
+      await joiningOf(server.context).issueNext([member, visitor, moderator], issued);
+      return [member, visitor, moderator].map((peer) => () => connect({ ...begun, ticket: issued.get(peer) ?? '' }));
+    };
+    const became = (change: string) => server.db.query(unprepared(`update stream set ${change} where id = $1`), [live.id]);
+    const come = async (all: readonly (() => Promise<string>)[]) => Promise.all(all.map((one) => one()));
+    let issued = await issue();
+    await became(`visibility = 'members'`);
+    expect(await connect({ ...begun, ticket })).toBe('401');
+    expect(await come(issued)).toEqual(['open', '401', 'open']);
+    issued = await issue();
+    await became(`visibility = 'subscribers'`);
+    expect(await come(issued)).toEqual(['401', '401', 'open']);
+    issued = await issue();
+    await became(`state = 'withdrawn'`);
+    expect([await connect(begun), ...(await come(issued))]).toEqual(['401', '401', '401', 'open']);
+  });
+
   it('is opened once by the ticket that a server which stops gives whoever is there, for a minute, while their session lasts', async () => {
     const { epoch, after } = await begin();
     const peer = { roomId: live.id, accountId: account.id, sessionKey: tokenKey(token), isModerator: false, address: '127.0.0.1' };
@@ -262,5 +294,15 @@ describe('Without sockets', () => {
     });
     const elsewhere = await (await call('GET', `/events?epoch=${crypto.randomUUID()}&after=3`)).json();
     expect(elsewhere).toEqual({ epoch, after: 0, through: 0, events: [] });
+  });
+
+  it('AUTH-12.8 a call that waits answers nothing to whom the room has closed for meanwhile', async () => {
+    const { epoch, after } = await begin();
+    const hub = hubOf(server.context);
+    const waiting = call('GET', `/events?epoch=${epoch}&after=${after}&wait=25`);
+    await expect.poll(() => hub.isFollowed(live.id)).toBe(true);
+    await server.db.query(unprepared(`update stream set visibility = 'subscribers' where id = $1`), [live.id]);
+    hub.release();
+    expect((await waiting).status).toBe(403);
   });
 });

@@ -2,8 +2,9 @@ import { createFairQueue, type FairQueue } from '../../../adapters/fair-queue.ts
 import { type AppContext, perServer } from '../../../context.ts';
 import { createBatches } from '../../../db/batches.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
-import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+import { type LiveRoomAccess, loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
 import { generateToken, tokenKey } from '../../../sessions/token.ts';
+import { mayEnter } from '../room/room-access.ts';
 import type { Peer } from './connections.ts';
 import { type NewTicket, storeNextTickets, storeTickets, type TakenTicket, takeTickets, type WantedTicket } from './ticket-queries.ts';
 
@@ -36,7 +37,21 @@ function createJoining(context: AppContext): Joining {
     most: MOST_AT_ONCE,
     run: async (tickets: readonly { room: Entered; ticket: NewTicket }[]) => (await storeTickets(db, tickets), tickets.map(() => undefined)),
   });
-  const takeTicket = createBatches({ most: MOST_AT_ONCE, run: (tickets: readonly WantedTicket[]) => takeTickets(db, tickets, clock.now()) });
+  const takeTicket = createBatches<WantedTicket, TakenTicket | undefined>({
+    most: MOST_AT_ONCE,
+    async run(wanted) {
+      const now = clock.now();
+      const taken = await takeTickets(db, wanted, now);
+      const accountIds = taken.flatMap((ticket) => ticket?.account_id ?? []);
+      // The room may have closed for them since the ticket was given.
+      const rooms = await loadLiveRoomAudiences(db, [...new Set(wanted.map(({ roomId }) => roomId))], now, accountIds);
+      return wanted.map(({ roomId }, place) => {
+        const ticket = taken[place];
+        const isOpen = ticket !== undefined && mayEnter({ roomId, accountId: ticket.account_id, isModerator: ticket.is_moderator }, rooms);
+        return isOpen ? ticket : undefined;
+      });
+    },
+  });
   return {
     turns: createFairQueue(JOINS),
     storeTicket: (room, ticket) => store({ room, ticket }),

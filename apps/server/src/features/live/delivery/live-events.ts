@@ -19,7 +19,7 @@ export const liveEvents = handler(api.liveEvents, {
     });
     if (current.epoch !== epoch) return { epoch: current.epoch, after: 0, through: 0, events: [] };
     presenceOf(context).seen(room.id, own?.accountId ?? null);
-    await hub.wait(room.id, after, wait * 1000);
+    if (await hub.wait(room.id, after, wait * 1000)) authorize.liveRoom(await roomAccessOf(context).load(room.id, own));
     return (await hub.page(room.id, after, canModerate(viewer, room.companyId), `address ${address}`)).answer;
   },
 });

@@ -1,41 +1,26 @@
 import type { AppContext } from '../../../context.ts';
-import { type LiveRoomAudience, loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
-import type { Connections, Peer } from './connections.ts';
+import { loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
+import { mayEnter } from '../room/room-access.ts';
+import type { Connections } from './connections.ts';
 
 /** Those who may still be there come back apart. */
 const RETURN_WITHIN_MS = 5000;
 
 /**
- * A function that looks for whom rooms have closed since it last looked: a subscription that ended, a stream that was withdrawn or is for others now. Their
- * connections end, and who comes back is asked anew.
+ * A function that asks of all who are in rooms whether the rule would let them in now, whatever was the case before: a subscription may have ended, a stream
+ * may be withdrawn or for others, also between their coming in and the first look. Whom it would not has their connection ended. One query, however many there are.
  */
 export function createAccessWatch({ db, clock }: Pick<AppContext, 'db' | 'clock'>, connections: Connections): () => Promise<void> {
-  const before = new Map<number, LiveRoomAudience>();
-
   return async () => {
-    const accounts = new Map<number, Set<number>>();
+    const [roomIds, accountIds] = [new Set<number>(), new Set<number>()];
     for (const { roomId, accountId } of connections.peers()) {
-      const inRoom = accounts.get(roomId) ?? new Set();
-      accounts.set(roomId, accountId === null ? inRoom : inRoom.add(accountId));
+      roomIds.add(roomId);
+      if (accountId !== null) accountIds.add(accountId);
     }
-    for (const roomId of before.keys()) if (!accounts.has(roomId)) before.delete(roomId);
-    if (accounts.size === 0) return;
-    const all = new Set([...accounts.values()].flatMap((inRoom) => [...inRoom]));
-    const audiences = await loadLiveRoomAudiences(db, [...accounts.keys()], clock.now(), [...all]);
-    for (const roomId of accounts.keys()) {
-      const audience = audiences.get(roomId);
-      const known = before.get(roomId);
-      if (audience === undefined) before.delete(roomId);
-      else before.set(roomId, audience);
-      if (known !== undefined) connections.end(hasLost(roomId, known, audience), RETURN_WITHIN_MS, 'ended');
-    }
+    if (roomIds.size === 0) return;
+    const asked = new Set(connections.peers());
+    const rooms = await loadLiveRoomAudiences(db, [...roomIds], clock.now(), [...accountIds]);
+    // Whoever came in meanwhile was asked then.
+    connections.end((peer) => asked.has(peer) && !mayEnter(peer, rooms), RETURN_WITHIN_MS, 'ended');
   };
-}
-
-function hasLost(roomId: number, known: LiveRoomAudience, audience: LiveRoomAudience | undefined): (peer: Peer) => boolean {
-  if (audience === undefined || audience.availability !== known.availability || audience.visibility !== known.visibility)
-    return (peer) => peer.roomId === roomId;
-  const subscribed = new Set(audience.subscribed);
-  const lost = new Set(known.subscribed.filter((id) => !subscribed.has(id)));
-  return (peer) => peer.roomId === roomId && peer.accountId !== null && lost.has(peer.accountId);
 }

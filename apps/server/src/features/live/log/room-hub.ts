@@ -76,8 +76,8 @@ export interface RoomHub {
   snapshot(roomId: number): Promise<LiveRoom>;
   /** A page of what came after a number; where it is not all, its end is before that of the log. `lane`: who asks, for what has to be read. */
   page(roomId: number, after: number, isModerator: boolean, lane: string): Promise<Page>;
-  /** Resolves once there is something after a number, or when the time is over. */
-  wait(roomId: number, after: number, ms: number): Promise<void>;
+  /** Resolves once there is something after a number, or when the time is over; true where that took time. */
+  wait(roomId: number, after: number, ms: number): Promise<boolean>;
   /** Delivers what comes from now on, beginning with what came after a number where that is kept and one page; false: ask for it. Answers what ends it. */
   read(roomId: number, after: number, reader: Reader): Promise<{ readonly isWhole: boolean; readonly leave: () => void }>;
   /** Whether somebody reads it by this process. */
@@ -335,7 +335,7 @@ function createRoomHub(context: AppContext): RoomHub {
     },
     async wait(roomId, after, ms) {
       const room = await use(roomId);
-      if (room.through > after || ms === 0) return;
+      if (room.through > after || ms === 0) return false;
       await new Promise<void>((resolve) => {
         const over = () => {
           clearTimeout(timer);
@@ -345,6 +345,7 @@ function createRoomHub(context: AppContext): RoomHub {
         const timer = setTimeout(over, ms);
         room.waiting.add(over);
       });
+      return true;
     },
     async read(roomId, after, reader) {
       const room = await use(roomId);

@@ -1,3 +1,4 @@
+import { may } from '@auscult/domain/access/may';
 import { type AppContext, perServer } from '../../../context.ts';
 import { createBatches } from '../../../db/batches.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
@@ -21,11 +22,28 @@ interface Asking {
   readonly own: OwnAccount | null;
 }
 
-function accessFor({ roomId, own }: Asking, rooms: ReadonlyMap<number, LiveRoomAudience>): LiveRoomAccess | undefined {
-  const room = rooms.get(roomId);
+function accessFor(room: LiveRoomAudience | undefined, accountId: number | null): LiveRoomAccess | undefined {
   if (room === undefined) return undefined;
   const { subscribed, ...rest } = room;
-  return { ...rest, isSubscribed: own !== null && subscribed.includes(own.accountId) };
+  return { ...rest, isSubscribed: accountId !== null && subscribed.has(accountId) };
+}
+
+/** Who is in a room, or was given a ticket for it. */
+export interface Visitor {
+  readonly roomId: number;
+  readonly accountId: number | null;
+  /** Of the room's company. Whoever's rights change loses connections and tickets by that alone. */
+  readonly isModerator: boolean;
+}
+
+/** Whether the rule lets them in as things are now. `rooms`: of all that are asked about, loaded at once. */
+export function mayEnter({ roomId, accountId, isModerator }: Visitor, rooms: ReadonlyMap<number, LiveRoomAudience>): boolean {
+  const room = accessFor(rooms.get(roomId), accountId);
+  if (room === undefined) return false;
+  const roles = isModerator ? [{ type: 'moderator', companyId: room.companyId } as const] : [];
+  const none = { learnerId: '', language: 'nl', permissions: [], professionIds: [], categoryIds: [] } as const;
+  const viewer = accountId === null ? ({ kind: 'guest', language: 'nl', roomId } as const) : ({ kind: 'member', accountId, roles, ...none } as const);
+  return may(viewer, 'liveRoom', 'enter', room) === 'granted';
 }
 
 function createRoomAccess(context: AppContext): RoomAccess {
@@ -36,7 +54,7 @@ function createRoomAccess(context: AppContext): RoomAccess {
       const ids = [...new Set(asking.map(({ roomId }) => roomId))];
       const accountIds = asking.flatMap(({ own }) => own?.accountId ?? []);
       const rooms = await loadLiveRoomAudiences(db, ids, clock.now(), accountIds);
-      return asking.map((one) => accessFor(one, rooms));
+      return asking.map(({ roomId, own }) => accessFor(rooms.get(roomId), own?.accountId ?? null));
     },
   });
   const writer = createBatches({ most: MOST_AT_ONCE, run: (of: readonly { room: Entered; own: OwnAccount }[]) => loadWriters(context, of) });
