@@ -4,8 +4,6 @@ import { chatWriterOf } from '../../features/live/chat/chat-writer.ts';
 import type { Writer } from '../../features/live/chat/participant-queries.ts';
 import { addEvents, type EventDraft, makeKey } from '../../features/live/log/add-events.ts';
 import { hubOf } from '../../features/live/log/room-hub.ts';
-import { presentPoll } from '../../features/live/polls/poll-presenter.ts';
-import { loadShownPolls } from '../../features/live/polls/poll-queries.ts';
 import { voteCounterOf } from '../../features/live/votes/vote-counter.ts';
 import { Refusal } from '../../refusal.ts';
 import { demoGreeting, demoRoom, demoScript } from '../catalogue/live-room.ts';
@@ -63,10 +61,9 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
         { channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 0 },
         { channel: 'chat', type: 'holding_changed', are_messages_held: false },
         { channel: 'publish', type: 'slide_changed', slide: null, media_time: null },
+        { channel: 'publish', type: 'poll_changed', poll_key: room.pollKey },
       ];
       await reopenPoll(tx, room);
-      for (const poll of await loadShownPolls(tx, room.id))
-        if (poll.key === room.pollKey) drafts.push({ channel: 'publish', type: 'poll_changed', poll: presentPoll(poll) });
       await addEvents(context, tx, room.id, drafts);
     });
   }

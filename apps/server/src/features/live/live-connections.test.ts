@@ -86,7 +86,7 @@ describe('A socket', () => {
     await expect.poll(() => client.said).toContain('moved');
   });
 
-  it('AUTH-12.8 is not opened by a ticket, of a call or of a server that stops, for whom the room has closed since it was given', async () => {
+  it('AUTH-12.8 LIVE-08.4 is not opened by a ticket, of a call or of a server that stops, for whom the room has closed since it was given', async () => {
     const guest = (await (
       await fetch(`${origin}/v1/auth/anonymous`, {
         method: 'POST',
@@ -296,7 +296,7 @@ describe('Without sockets', () => {
     expect(elsewhere).toEqual({ epoch, after: 0, through: 0, events: [] });
   });
 
-  it('AUTH-12.8 a call that waits answers nothing to whom the room has closed for meanwhile', async () => {
+  it('AUTH-12.8 LIVE-08.4 a call that waits answers nothing to whom the room has closed for meanwhile', async () => {
     const { epoch, after } = await begin();
     const hub = hubOf(server.context);
     const waiting = call('GET', `/events?epoch=${epoch}&after=${after}&wait=25`);

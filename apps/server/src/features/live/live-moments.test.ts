@@ -88,7 +88,7 @@ it('LIVE-04.2 LIVE-05.1 shows a question and hides it, and takes answers in betw
   expect(codeOf(await answer(members[1], true, id))).toBe('done');
 });
 
-it('LIVE-05.2 LIVE-05.3 publishes results and answers and takes them back, counted from the answers that were given', async () => {
+it('LIVE-05.2 LIVE-05.3 LIVE-05.5 publishes results and answers and takes them back, counted from the answers that were given', async () => {
   const id = await aMoment('MANUAL');
   await set(id, {}, { is_shown: true });
   for (const [index, isRight] of [true, true, false].entries()) expect(codeOf(await answer(members[index], isRight, id))).toBe('done');
@@ -101,21 +101,32 @@ it('LIVE-05.2 LIVE-05.3 publishes results and answers and takes them back, count
   ];
   expect(data?.moments).toMatchObject([{ results, answered: 3, correct_answers: right }]);
   expect(codeOf(await set(id, { is_shown: true }, { is_shown: true, are_answers_published: true }))).toBe('conflict');
+  const nothing = { results: null, answered: null, correct_answers: null };
   const steps = [
-    { is_shown: true },
-    { is_shown: true, are_results_published: true },
-    { are_results_published: true, are_answers_published: true },
-    {},
-  ];
-  for (const [index, to] of steps.entries()) expect(codeOf(await set(id, steps[index - 1] ?? { is_shown: true }, to))).toBe('done');
-  await expect
-    .poll(changes)
-    .toMatchObject([
-      { results: null },
+    [
+      { is_shown: true, are_results_published: true },
       { results, answered: 3, correct_answers: null },
+    ],
+    [
+      { are_results_published: true, are_answers_published: true },
       { results, correct_answers: right },
-      { results: null, answered: null, correct_answers: null },
-    ]);
+    ],
+    [{}, nothing],
+    [{ is_shown: true }, nothing],
+  ] as const;
+  await expect.poll(changes).toMatchObject([nothing]);
+  let from: Partial<typeof HIDDEN> = { is_shown: true };
+  // Every event tells of it as it is now, also those that were kept and those that told what is right.
+  for (const [index, [to, seen]] of steps.entries()) {
+    expect(codeOf(await set(id, from, to))).toBe('done');
+    from = to;
+    await expect.poll(changes).toMatchObject(Array.from({ length: index + 2 }, () => ({ is_shown: false, ...to, ...seen })));
+    expect((await room())?.moments).toMatchObject([{ is_shown: false, ...to, ...seen }]);
+  }
+  const stored = await server.db.query(unprepared(`select distinct data from live_event where stream_id = $1 and type = 'moment_changed'`), [
+    live.id,
+  ]);
+  expect(stored).toEqual([{ data: { display_moment_id: id } }]);
 });
 
 it('LIVE-05.4 tells nobody at once whether they were right while the direct answer is hidden', async () => {
@@ -138,6 +149,6 @@ it('ACC-04.2 tells a room that is live of a question when its time comes and whe
     await tell();
     server.clock.advance(60_000);
   }
-  await expect.poll(changes).toMatchObject([{ display_moment_id: id, is_shown: true }, { is_shown: false }]);
+  await expect.poll(changes).toMatchObject([{ display_moment_id: id, is_shown: false }, { is_shown: false }]);
   expect(codeOf(await set(id, {}, { is_shown: true }))).toBe('conflict');
 });

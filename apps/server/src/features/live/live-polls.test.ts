@@ -113,17 +113,44 @@ describe('A poll', () => {
       'conflict',
     ]);
     await vote(members[0], key, [1]);
-    for (const step of ['close', 'publish', 'unpublish'] as const) await change(key, step);
     const events = async () =>
       (await members[0]?.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query: { epoch, after: 0 } } }))?.data?.events ?? [];
     const polled = async () => (await events()).map((event) => ('poll' in event ? [event.poll.phase, event.poll.results] : []));
-    await expect.poll(polled).toEqual([
-      ['open', null],
-      ['closed', null],
-      ['closed', [0, 1, 0]],
-      ['closed', null],
+    const steps = [
+      ['close', 'closed', null],
+      ['publish', 'closed', [0, 1, 0]],
+      ['unpublish', 'closed', null],
+      ['open', 'open', null],
+    ] as const;
+    await expect.poll(polled).toEqual([['open', null]]);
+    // Every event tells of it as it is now, also those that were kept and those that told of results.
+    for (const [index, [step, phase, results]] of steps.entries()) {
+      await change(key, step);
+      await expect.poll(polled).toEqual(Array.from({ length: index + 2 }, () => [phase, results]));
+      expect((await seen())?.polls).toMatchObject([{ key, phase, results }]);
+    }
+    const stored = await server.db.query(unprepared(`select distinct data from live_event where stream_id = $1 and type = 'poll_changed'`), [
+      live.id,
     ]);
-    await expect.poll(async () => (await seen())?.polls).toMatchObject([{ key, phase: 'closed', results: null }]);
+    expect(stored).toEqual([{ data: { poll_key: key } }]);
+  });
+
+  it('LIVE-05.5 gives nothing of it that an earlier version stored in the log, and none of its events once it is gone', async () => {
+    const key = await aPoll();
+    const { epoch = '' } = (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data ?? {};
+    for (const step of ['open', 'close', 'publish'] as const) await change(key, step);
+    const query = { epoch, after: 0 };
+    const events = async () => (await members[0]?.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query } }))?.data;
+    await expect.poll(async () => (await events())?.events).toHaveLength(3);
+    const older = { poll: { key, phase: 'closed', results: [9, 9, 9], voters: 27 } };
+    await server.db.query(unprepared(`update live_event set data = $2 where stream_id = $1 and seq = 1`), [live.id, JSON.stringify(older)]);
+    await server.db.query(unprepared(`update live_event set data = '{"poll_key": "gone"}' where stream_id = $1 and seq = 2`), [live.id]);
+    await change(key, 'unpublish');
+    await expect.poll(async () => (await events())?.through).toBe(4);
+    expect((await events())?.events).toMatchObject([
+      { seq: 3, poll: { results: null } },
+      { seq: 4, poll: { results: null } },
+    ]);
   });
 
   it('LIVE-02.5 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {
@@ -141,7 +168,7 @@ describe('A poll', () => {
       (await members[0]?.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query } }))?.data?.events.map((event) =>
         'poll' in event ? event.poll.phase : 'phase' in event ? event.phase : '',
       );
-    await expect.poll(told).toEqual(['live', 'open', 'closed', 'ended']);
+    await expect.poll(told).toEqual(['live', 'closed', 'closed', 'ended']);
     expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toMatchObject([
       { key: open, phase: 'closed', voters: 1 },
       { key: ready, phase: 'hidden' },

@@ -38,7 +38,7 @@ const subscribe = (accountId: number, courseId: number, hours: number) =>
     new Date(server.clock.now().getTime() + hours * 3_600_000),
   ]);
 
-it('AUTH-12.8 a live room lets go of whom it has closed for: a subscription that ended, a stream that was withdrawn; of nobody else', async () => {
+it('AUTH-12.8 LIVE-08.4 a live room lets go of whom it has closed for: a subscription that ended, a stream that was withdrawn; of nobody else', async () => {
   const [course, other] = [await aCourse(server.db), await aCourse(server.db)];
   const closed = await aStream(server.db, { course, kind: 'live', audio: false, visibility: 'subscribers' });
   const open = await aStream(server.db, { course: other, kind: 'live', audio: false });
@@ -62,7 +62,7 @@ it('AUTH-12.8 a live room lets go of whom it has closed for: a subscription that
   connections.stop();
 });
 
-it('AUTH-12.8 a live room lets go of whom it had closed for before anybody looked, by one query for all who are there', async () => {
+it('AUTH-12.8 LIVE-08.4 a live room lets go of whom it had closed for before anybody looked, by one query for all who are there', async () => {
   const course = await aCourse(server.db);
   const [forSubscribers, forMembers, withdrawn] = [
     await aStream(server.db, { course, kind: 'live', audio: false, visibility: 'subscribers' }),

@@ -33,12 +33,12 @@ const forms = statement(
     select id from form_version where form_id = f.id and published_at is not null order by number desc limit 1) as v
   where f.stream_id = $1 order by f.position, f.id`,
 );
+// What changes first of a poll is that it is opened.
 const polls = statement(
   'live_recorded_polls',
   `select p.question, p.choices, p.is_multiple, extract(epoch from opened.at)::float8 as opened_at
   from live_poll p join (
-    select data -> 'poll' ->> 'key' as key, min(at) as at from live_event
-    where stream_id = $1 and type = 'poll_changed' and data -> 'poll' ->> 'phase' = 'open' group by 1
+    select data ->> 'poll_key' as key, min(at) as at from live_event where stream_id = $1 and type = 'poll_changed' group by 1
   ) as opened on opened.key = p.key
   where p.stream_id = $1 order by opened.at, p.key`,
 );

@@ -8,8 +8,10 @@ import { roomBusOf } from './open-room-bus.ts';
 type Parts = Pick<AppContext, 'config' | 'clock' | 'ids'>;
 type Data<E> = E extends unknown ? Pick<E, Exclude<keyof E, 'seq' | 'key' | 'at' | 'author' | 'is_moderator'>> : never;
 
-/** Stored by the key of what they are about: its text stands in a row of its own alone. */
+/** Stored by the key of what they are about, which they show as it is when they are read: what is taken back is in no row of the log. */
 type ByKey =
+  | { readonly channel: 'publish'; readonly type: 'poll_changed'; readonly poll_key: string }
+  | { readonly channel: 'publish'; readonly type: 'moment_changed'; readonly display_moment_id: number }
   | { readonly channel: 'qa' | 'admin'; readonly type: 'question_changed'; readonly question_key: string }
   | { readonly channel: 'admin'; readonly type: 'message_held'; readonly message_key: string }
   | { readonly channel: 'chat'; readonly type: 'message_pinned'; readonly message_key: string | null };

@@ -3,27 +3,39 @@ import { presentEvent } from './event-presenter.ts';
 import type { ShownRow } from './event-subjects.ts';
 
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
-const TAKES_BACK = new Set(['message_hidden', 'message_shown', 'message_removed', 'message_moved', 'held_message_decided', 'question_gone']);
+const TAKES_BACK = new Set([
+  'message_hidden',
+  'message_shown',
+  'message_removed',
+  'message_moved',
+  'held_message_decided',
+  'question_gone',
+  // Results, and right answers.
+  'poll_changed',
+  'moment_changed',
+]);
 
 /** An event with its JSON as each may see it, written once however often it is sent. */
 export interface CachedEvent {
   readonly seq: number;
   readonly accountId: number | null;
   readonly forAll: string | null;
-  readonly forModerators: string;
+  /** Null: what it was about is gone. */
+  readonly forModerators: string | null;
   readonly takesBack: boolean;
 }
 
 export function toCachedEvent(row: ShownRow): CachedEvent {
   const shown = maySee(row.channel, false) ? presentEvent(row, false) : null;
+  const forModerators = presentEvent(row, true);
   return {
     seq: row.seq,
     accountId: row.account_id ?? row.question?.account_id ?? row.message?.account_id ?? null,
     forAll: shown === null ? null : JSON.stringify(shown),
-    forModerators: JSON.stringify(presentEvent(row, true)),
+    forModerators: forModerators === null ? null : JSON.stringify(forModerators),
     takesBack: shown !== null && TAKES_BACK.has(shown.type),
   };
 }
 
 export const textsFor = (events: readonly CachedEvent[], isModerator: boolean): string[] =>
-  events.flatMap(({ forAll, forModerators }) => (isModerator ? forModerators : (forAll ?? [])));
+  events.flatMap(({ forAll, forModerators }) => (isModerator ? forModerators : forAll) ?? []);

@@ -2,6 +2,8 @@ import type { LiveEvent, LiveMessage, LiveNote } from '@auscult/contract/live/en
 import type { LiveAuthor } from '@auscult/contract/live/scalars';
 import { isPublicState } from '@auscult/domain/live/question-state';
 import { presentHeld } from '../chat/held-presenter.ts';
+import { presentMoment } from '../moments/moment-presenter.ts';
+import { presentPoll } from '../polls/poll-presenter.ts';
 import { presentQuestion } from '../questions/question-presenter.ts';
 import { type AuthorRow, presentAuthor } from '../room/author-presenter.ts';
 import type { EventRow } from './event-queries.ts';
@@ -36,10 +38,19 @@ export const presentNote = (row: EventRow): LiveNote => {
   return { seq, key, at, channel: 'admin', type: 'note_posted', text: String(data['text']), author: authorOf(row) };
 };
 
-export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent {
+/** Null: what it was about is gone, or is prepared for later. */
+export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent | null {
   if (row.type === 'message_posted') return presentMessage(row, isModerator);
   const { seq, key, at, channel, type, data } = row;
   if (type === 'message_pinned') return { seq, key, at, channel: 'chat', type, message: presentPinned(row.message) };
+  if (type === 'poll_changed') {
+    const { poll } = row;
+    return poll === undefined || poll.phase === 'hidden' ? null : { seq, key, at, channel: 'publish', type, poll: presentPoll(poll) };
+  }
+  if (type === 'moment_changed') {
+    const { moment } = row;
+    return moment === undefined ? null : { seq, key, at, channel: 'publish', type, moment: presentMoment(moment, false) };
+  }
   if (type === 'note_posted') return presentNote(row);
   if (type === 'message_held') {
     const { held } = row;

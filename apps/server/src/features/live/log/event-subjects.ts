@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { type HeldRow, loadHeldByKey } from '../chat/held-queries.ts';
+import { loadMomentsById, type MomentRow } from '../moments/moment-queries.ts';
+import { loadPollsByKey, type PollRow } from '../polls/poll-queries.ts';
 import { loadQuestionsByKey, type QuestionRow } from '../questions/question-queries.ts';
 import { type EventRow, loadMessagesByKey } from './event-queries.ts';
 
@@ -8,22 +10,55 @@ export interface ShownRow extends EventRow {
   readonly question?: QuestionRow | undefined;
   readonly message?: EventRow | undefined;
   readonly held?: HeldRow | undefined;
+  readonly poll?: PollRow | undefined;
+  readonly moment?: MomentRow | undefined;
 }
 
-const keyIn = ({ data }: EventRow, name: string) => (typeof data[name] === 'string' ? [data[name]] : []);
+/** Where the events of some types say what they are about. */
+const NAMED_BY = {
+  question_changed: 'question_key',
+  message_pinned: 'message_key',
+  message_held: 'message_key',
+  poll_changed: 'poll_key',
+  moment_changed: 'display_moment_id',
+} as const;
+type Type = keyof typeof NAMED_BY;
+
+const isAbout = (type: string): type is Type => Object.hasOwn(NAMED_BY, type);
+const subjectOf = ({ type, data }: EventRow) => (isAbout(type) ? data[NAMED_BY[type]] : undefined);
 
 /** Most events need nothing more, and then nothing is asked. */
-export async function withSubjects(db: Database, roomId: number, rows: readonly EventRow[]): Promise<readonly ShownRow[]> {
-  const questionKeys = rows.filter(({ type }) => type === 'question_changed').flatMap((row) => keyIn(row, 'question_key'));
-  const messageKeys = rows.filter(({ type }) => type === 'message_pinned').flatMap((row) => keyIn(row, 'message_key'));
-  const heldKeys = rows.filter(({ type }) => type === 'message_held').flatMap((row) => keyIn(row, 'message_key'));
-  if (questionKeys.length + messageKeys.length + heldKeys.length === 0) return rows;
-  const questions = new Map((await loadQuestionsByKey(db, roomId, questionKeys)).map((row) => [row.key, row]));
-  const messages = new Map((await loadMessagesByKey(db, roomId, messageKeys)).map((row) => [row.key, row]));
-  const held = new Map((await loadHeldByKey(db, roomId, heldKeys)).map((row) => [row.key, row]));
-  return rows.map((row) => {
-    if (row.type === 'question_changed') return { ...row, question: questions.get(keyIn(row, 'question_key')[0] ?? '') };
-    if (row.type === 'message_held') return { ...row, held: held.get(keyIn(row, 'message_key')[0] ?? '') };
-    return row.type === 'message_pinned' ? { ...row, message: messages.get(keyIn(row, 'message_key')[0] ?? '') } : row;
+export async function withSubjects(db: Database, roomId: number, rows: readonly EventRow[], now: Date): Promise<readonly ShownRow[]> {
+  const named = rows.filter(({ type }) => isAbout(type));
+  if (named.length === 0) return rows;
+  async function load<Key, Row>(type: Type, isKey: (subject: unknown) => subject is Key, find: (keys: readonly Key[]) => Promise<Row[]>) {
+    const keys = named.flatMap((row) => (row.type === type ? [subjectOf(row)] : [])).filter(isKey);
+    return keys.length === 0 ? [] : find([...new Set(keys)]);
+  }
+  const isText = (subject: unknown) => typeof subject === 'string';
+  const isNumber = (subject: unknown) => typeof subject === 'number';
+  const byKey = <Row extends { readonly key: string }>(found: readonly Row[]) => new Map<unknown, Row>(found.map((row) => [row.key, row]));
+  const questions = byKey(await load('question_changed', isText, (keys) => loadQuestionsByKey(db, roomId, keys)));
+  const messages = byKey(await load('message_pinned', isText, (keys) => loadMessagesByKey(db, roomId, keys)));
+  const held = byKey(await load('message_held', isText, (keys) => loadHeldByKey(db, roomId, keys)));
+  const polls = byKey(await load('poll_changed', isText, (keys) => loadPollsByKey(db, roomId, keys)));
+  const found = await load('moment_changed', isNumber, (ids) => loadMomentsById(db, roomId, now, ids));
+  const moments = new Map<unknown, MomentRow>(found.map((row) => [row.display_moment_id, row]));
+  return rows.map((row): ShownRow => {
+    const subject = subjectOf(row);
+    switch (row.type) {
+      case 'question_changed':
+        return { ...row, question: questions.get(subject) };
+      case 'message_pinned':
+        return { ...row, message: messages.get(subject) };
+      case 'message_held':
+        return { ...row, held: held.get(subject) };
+      case 'poll_changed':
+        return { ...row, poll: polls.get(subject) };
+      case 'moment_changed':
+        return { ...row, moment: moments.get(subject) };
+      default:
+        return row;
+    }
   });
 }

@@ -130,7 +130,7 @@ function createRoomHub(context: AppContext): RoomHub {
     };
     opened.set(id, room);
     // What is added from here on is heard of, and pulled after this.
-    const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS))).filter(({ seq }) => seq <= room.through);
+    const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS), clock.now())).filter(({ seq }) => seq <= room.through);
     if (room.from === through && room.kept.length === 0) {
       room.kept = latest.map(toCachedEvent);
       room.from = latest.length < KEPT_EVENTS ? 0 : (latest[0]?.seq ?? 1) - 1;
@@ -174,7 +174,7 @@ function createRoomHub(context: AppContext): RoomHub {
     room.isStale = false;
     room.pulledAt = performance.now();
     try {
-      const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE_NUMBERS));
+      const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE_NUMBERS), clock.now());
       if (rows.length > 0) take(room, rows);
       if (rows.length === PAGE_NUMBERS) room.isStale = true;
     } catch (error) {
@@ -239,6 +239,7 @@ function createRoomHub(context: AppContext): RoomHub {
       db,
       id,
       rows.filter(({ seq }) => seq <= through),
+      clock.now(),
     );
     return new Page({ epoch, after, through }, textsFor(shown.map(toCachedEvent), isModerator));
   }

@@ -27,15 +27,15 @@ export const setLiveMoment = handler(api.setLiveMoment, {
     await loadRoomState(db, room.id);
     return db.transaction(async (tx) => {
       await lockMoment(tx, room, id);
-      const current = await loadMoment(tx, room.id, at, id);
+      const current = await loadMoment(tx, room, at, id);
       if (current === undefined) throw new Refusal('not_found');
       if (isSameState(current, to)) return presentMoment(current, true);
       // What another moderator did meanwhile is not undone.
       if (!isSameState(current, from) || !mayBeSet(current.type, from, to)) throw new Refusal('conflict');
       await storeMoment(tx, room, id, { from, to, at, mediaTime });
-      const changed = await loadMoment(tx, room.id, at, id);
+      const changed = await loadMoment(tx, room, at, id);
       if (changed === undefined) throw new Refusal('not_found');
-      await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'moment_changed', moment: presentMoment(changed, false) }]);
+      await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'moment_changed', display_moment_id: id }]);
       await writeAct(tx, { own, room, at }, 'live_moment_changed', { moment: id, kind: current.form_type, ...changesOf(from, to) });
       return presentMoment(changed, true);
     });

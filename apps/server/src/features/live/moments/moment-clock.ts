@@ -1,8 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { redactError } from '../../../redact-error.ts';
 import { addEvents } from '../log/add-events.ts';
-import { presentMoment } from './moment-presenter.ts';
-import { loadMoment, takeDueMoments } from './moment-queries.ts';
+import { takeDueMoments } from './moment-queries.ts';
 
 const LOOK_MS = 1000;
 
@@ -11,9 +10,7 @@ export async function tellDueMoments(context: AppContext): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
     for (const { stream_id: roomId, id } of await takeDueMoments(tx, now)) {
-      const moment = await loadMoment(tx, roomId, now, id);
-      if (moment === undefined) continue;
-      await addEvents(context, tx, roomId, [{ channel: 'publish', type: 'moment_changed', moment: presentMoment(moment, false) }]);
+      await addEvents(context, tx, roomId, [{ channel: 'publish', type: 'moment_changed', display_moment_id: id }]);
     }
   });
 }

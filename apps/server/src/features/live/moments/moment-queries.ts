@@ -30,7 +30,7 @@ const MOMENT = `select m.id as display_moment_id, f.id as form_id, v.id as form_
 
 const all = statement('live_moments', `select * from (${MOMENT}) as m order by coalesce(opens_at, shown_at) nulls last, display_moment_id limit $3`);
 const shown = statement('live_moments_shown', `select * from (${MOMENT}) as m where was_shown order by display_moment_id limit $3`);
-const one = statement('live_moment', `${MOMENT} and m.id = $3`);
+const some = statement('live_moments_some', `${MOMENT} and m.id = any ($3)`);
 const lock = statement('live_moment_lock', 'select from display_moment where stream_id = $1 and id = $2 for update');
 const store = statement(
   'live_moment_store',
@@ -55,8 +55,8 @@ type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
 
 export const loadMoments = (db: Database, { id }: Moderated, now: Date) => db.query<MomentRow>(all, [id, now, MOST_MOMENTS]);
 export const loadShownMoments = (db: Database, roomId: number, now: Date) => db.query<MomentRow>(shown, [roomId, now, MOST_MOMENTS]);
-export const loadMoment = async (db: Database, roomId: number, now: Date, momentId: number) =>
-  (await db.query<MomentRow>(one, [roomId, now, momentId]))[0];
+export const loadMomentsById = (db: Database, roomId: number, now: Date, ids: readonly number[]) => db.query<MomentRow>(some, [roomId, now, ids]);
+export const loadMoment = async (db: Database, { id }: Moderated, now: Date, momentId: number) => (await loadMomentsById(db, id, now, [momentId]))[0];
 /** Until the end of the transaction nobody changes it. */
 export const lockMoment = async (tx: Database, { id }: Moderated, momentId: number): Promise<void> => {
   await tx.query(lock, [id, momentId]);

@@ -47,10 +47,9 @@ export const changeLivePoll = handler(api.changeLivePoll, {
       await storePoll(tx, room, poll_key, changed);
       const stored = await loadPoll(tx, room, poll_key);
       if (stored === undefined) throw new Refusal('not_found');
-      const shown = presentPoll(stored);
-      await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'poll_changed', poll: shown }]);
+      await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'poll_changed', poll_key }]);
       await writeAct(tx, { own, room, at: now }, 'live_poll_changed', { poll: poll_key, change: body.change });
-      return shown;
+      return presentPoll(stored);
     });
   },
 });

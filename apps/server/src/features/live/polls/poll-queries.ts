@@ -75,6 +75,8 @@ type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
 type Voting = LiveRoomAccess & Authorized<'liveRoom', 'write'>;
 
 export const loadShownPolls = (db: Database, roomId: number) => db.query<PollRow>(shown, [roomId]);
+/** With their results where those are published. */
+export const loadPollsByKey = (db: Database, roomId: number, keys: readonly string[]) => db.query<PollRow>(some, [roomId, keys]);
 /** For moderators alone. */
 export const loadCounted = (db: Database, roomId: number, keys: readonly string[]) =>
   db.query<PollRow & { results: readonly number[]; voters: number }>(counted, [roomId, keys]);
@@ -107,11 +109,9 @@ export async function storePoll(tx: Database, { id }: Moderated, key: string, { 
   await tx.query(change, [id, key, phase, areResultsPublished]);
 }
 
-/** Takes no votes from now on in any poll of the room; answers those that did until now. */
-export async function closeOpenPolls(tx: Database, room: Moderated): Promise<PollRow[]> {
-  const closed = await tx.query<{ readonly key: string }>(closeOpen, [room.id]);
-  return tx.query<PollRow>(some, [room.id, closed.map(({ key }) => key)]);
-}
+/** Takes no votes from now on in any poll of the room; answers the keys of those that did until now. */
+export const closeOpenPolls = async (tx: Database, { id }: Moderated) =>
+  (await tx.query<{ readonly key: string }>(closeOpen, [id])).map(({ key }) => key).toSorted();
 
 export interface OwnVote {
   readonly room: Voting;

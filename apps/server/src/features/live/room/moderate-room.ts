@@ -5,7 +5,6 @@ import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { addEvents } from '../log/add-events.ts';
-import { presentPoll } from '../polls/poll-presenter.ts';
 import { closeOpenPolls } from '../polls/poll-queries.ts';
 import { loadRoomState, lockPublication, storePhase, storePublication, storeSlowMode } from './room-queries.ts';
 import { writeAct } from './write-act.ts';
@@ -22,7 +21,7 @@ export const setLivePhase = handler(api.setLivePhase, {
       const closed = to === 'ended' ? await closeOpenPolls(tx, room) : [];
       if (!mayBecome(from, to) || !(await storePhase(tx, room, from, to, at))) throw new Refusal('conflict');
       await addEvents(context, tx, room.id, [
-        ...closed.map((poll) => ({ channel: 'publish' as const, type: 'poll_changed' as const, poll: presentPoll(poll) })),
+        ...closed.map((key) => ({ channel: 'publish' as const, type: 'poll_changed' as const, poll_key: key })),
         { channel: 'general', type: 'phase_changed', phase: to },
       ]);
       await writeAct(tx, { own, room, at }, 'live_phase_changed', { from, to });
