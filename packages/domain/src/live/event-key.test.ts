@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventKey, KEY_CHANCE_BYTES, KEY_PATTERN } from './event-key.ts';
+import { eventKey, KEY_CHANCE_BYTES, KEY_PATTERN, PERSON_KEY_CHANCE_BYTES, personKey } from './event-key.ts';
 
 it('are twenty signs, ordered by time, and rise within a millisecond and over a clock that is set back', () => {
   const chance = fc.uint8Array({ minLength: KEY_CHANCE_BYTES, maxLength: KEY_CHANCE_BYTES });
@@ -19,4 +19,14 @@ it('are twenty signs, ordered by time, and rise within a millisecond and over a 
     }),
   );
   expect(eventKey(new Date(5), new Uint8Array(9), `${'-'.repeat(7)}4${'z'.repeat(12)}`)).toBe(`${'-'.repeat(7)}5${'-'.repeat(12)}`);
+});
+
+it('LIVE-01.6 of people are twenty signs of chance, of which every sign says something', () => {
+  const chance = fc.uint8Array({ minLength: PERSON_KEY_CHANCE_BYTES, maxLength: PERSON_KEY_CHANCE_BYTES });
+  fc.assert(
+    fc.property(chance, chance, (one, other) => {
+      expect(personKey(one)).toMatch(new RegExp(KEY_PATTERN));
+      expect(personKey(one) === personKey(other)).toBe(String(one) === String(other));
+    }),
+  );
 });

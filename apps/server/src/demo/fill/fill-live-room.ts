@@ -1,4 +1,4 @@
-import { eventKey, KEY_CHANCE_BYTES } from '@auscult/domain/live/event-key';
+import { eventKey, KEY_CHANCE_BYTES, PERSON_KEY_CHANCE_BYTES, personKey } from '@auscult/domain/live/event-key';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { demoRoom } from '../catalogue/live-room.ts';
@@ -48,7 +48,7 @@ export async function fillLiveRoom(context: Pick<AppContext, 'ids'>, db: Databas
     const professionId = known(catalogue.professions, profession);
     await accounts.addAccountProfession(db, accountId, professionId, { number: null, verifiedAt: now, confirmedAt: now });
     const name = [firstName, insertion, lastName].filter((part) => part !== '').join(' ');
-    await addLiveParticipant(db, { roomId, accountId, key: nextKey(), name, professionId, at: now });
+    await addLiveParticipant(db, { roomId, accountId, key: personKey(context.ids.secret(PERSON_KEY_CHANCE_BYTES)), name, professionId, at: now });
     for (const { text, state } of demoRoom.questions.filter(({ by }) => by === key))
       await addLiveQuestion(db, { roomId, key: nextKey(), accountId, text, state, at: now });
   }

@@ -12,7 +12,7 @@ export interface DemoRoom {
   readonly id: number;
   readonly pollKey: string;
   /** By their keys in the script. */
-  readonly participants: ReadonlyMap<string, Omit<Writer, 'key'>>;
+  readonly participants: ReadonlyMap<string, Writer>;
 }
 
 const room = statement(

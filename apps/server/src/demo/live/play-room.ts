@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { chatWriterOf } from '../../features/live/chat/chat-writer.ts';
 import type { Writer } from '../../features/live/chat/participant-queries.ts';
-import { addEvents, type EventDraft, makeKey } from '../../features/live/log/add-events.ts';
+import { addEvents, type EventDraft } from '../../features/live/log/add-events.ts';
 import { hubOf } from '../../features/live/log/room-hub.ts';
 import { voteCounterOf } from '../../features/live/votes/vote-counter.ts';
 import { Refusal } from '../../refusal.ts';
@@ -47,7 +47,7 @@ export function createDemoPlay(context: AppContext, room: DemoRoom): DemoPlay {
   function writerOf(key: string): Writer {
     const account = room.participants.get(key);
     if (account === undefined) throw new Error(`the live room of the demo does not know ${key}`);
-    return { ...account, key: makeKey(context) };
+    return account;
   }
 
   /** As if it had just begun: live, with an open poll in which only visitors have chosen. */

@@ -41,7 +41,7 @@ const rowName = (row: EventRow) => `${row.account_id} ${row.client_id}`;
 async function store(context: AppContext, tx: Database, roomId: number, posts: readonly Post[]): Promise<Map<Post, Refusal>> {
   const now = context.clock.now();
   const writers = [...new Map(posts.map(({ writer }) => [writer.accountId, writer])).values()];
-  const counted = await enterWriters(tx, roomId, writers, now, BURST);
+  const counted = await enterWriters(context, tx, roomId, writers, now, BURST);
   const { phase, slow_mode_seconds: slowModeSeconds, are_messages_held: areHeld } = await loadRoomState(tx, roomId);
   const waiting = areHeld ? await countHeld(tx, roomId) : new Map<number, number>();
   const held: NewHeld[] = [];

@@ -1,3 +1,4 @@
+import { PERSON_KEY_CHANCE_BYTES, personKey } from '@auscult/domain/live/event-key';
 import type { Writing } from '@auscult/domain/live/pace';
 import type { AppContext } from '../../../context.ts';
 import { type Database, statement } from '../../../db/database.ts';
@@ -17,7 +18,6 @@ export interface WriterRow {
 
 export interface Writer {
   readonly accountId: number;
-  readonly key: string;
   readonly name: string;
   readonly professionId: number | null;
   readonly isModerator: boolean;
@@ -83,15 +83,17 @@ interface ParticipantRow {
 }
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** As they are called now. Locks each until the end of the transaction; answers what was counted of them by account. */
+/** As they are called now. Locks each until the end of the transaction; answers what was counted of them by account. Whoever is new gets a key. */
 export async function enterWriters(
+  { ids }: Pick<AppContext, 'ids'>,
   tx: Database,
   roomId: number,
   writers: readonly Writer[],
   now: Date,
   allowance: number,
 ): Promise<Map<number, Writing>> {
-  const rows = await tx.query<ParticipantRow>(enter, [roomId, JSON.stringify(writers), now, allowance]);
+  const keyed = writers.map((writer) => ({ ...writer, key: personKey(ids.secret(PERSON_KEY_CHANCE_BYTES)) }));
+  const rows = await tx.query<ParticipantRow>(enter, [roomId, JSON.stringify(keyed), now, allowance]);
   return new Map(
     rows.map((row) => [
       row.account_id,

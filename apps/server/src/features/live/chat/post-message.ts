@@ -2,7 +2,6 @@ import { api } from '@auscult/contract/api';
 import { canModerate } from '@auscult/domain/access/viewer';
 import { handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
-import { makeKey } from '../log/add-events.ts';
 import { roomAccessOf } from '../room/room-access.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { chatWriterOf } from './chat-writer.ts';
@@ -22,7 +21,7 @@ export const postLiveMessage = handler(api.postLiveMessage, {
     const named = namedWriter(await roomAccessOf(context).writer(room, own), isModerator);
     const text = readText(body.text, { isModerator, now, language });
     await loadRoomState(db, room.id);
-    const writer = { accountId: own.accountId, key: makeKey(context), ...named, isModerator };
+    const writer = { accountId: own.accountId, ...named, isModerator };
     return presentPosted(await chatWriterOf(context).post(room.id, { writer, id: body.id, text }), text, isModerator);
   },
 });

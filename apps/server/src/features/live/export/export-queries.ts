@@ -3,6 +3,7 @@ import type { Authorized } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
 
 const lockRoom = statement('live_export_lock', 'select from live_room where stream_id = $1 for no key update');
+// By their keys, which are chance: the order in which people came says who asked anonymously as their first act.
 const numberNew = statement(
   'live_export_number',
   `with fresh as (

@@ -11,7 +11,7 @@ import { loadHeld } from '../chat/held-queries.ts';
 import { enterWriters, loadRestricted, loadWriters } from '../chat/participant-queries.ts';
 import { readText } from '../chat/text-refusal.ts';
 import { namedWriter } from '../chat/writing-fault.ts';
-import { addEvents, makeKey } from '../log/add-events.ts';
+import { addEvents } from '../log/add-events.ts';
 import { presentMessage, presentNote } from '../log/event-presenter.ts';
 import { loadByClient, loadLookedAfter, loadNotes } from '../log/event-queries.ts';
 import { presentPoll } from '../polls/poll-presenter.ts';
@@ -70,9 +70,9 @@ export const postLiveNote = handler(api.postLiveNote, {
     const named = namedWriter(known, true);
     const text = readText(body.text, { isModerator: true, now, language });
     await loadRoomState(db, room.id);
-    const writer = { accountId: own.accountId, key: makeKey(context), ...named, isModerator: true };
+    const writer = { accountId: own.accountId, ...named, isModerator: true };
     await db.transaction(async (tx) => {
-      await enterWriters(tx, room.id, [writer], now, BURST);
+      await enterWriters(context, tx, room.id, [writer], now, BURST);
       // The same id counts once.
       const draft = { channel: 'admin', type: 'note_posted', text, accountId: own.accountId, clientId: body.id } as const;
       await addEvents(context, tx, room.id, [draft]);

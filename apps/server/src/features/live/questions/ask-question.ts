@@ -1,5 +1,6 @@
 import { api } from '@auscult/contract/api';
 import { canModerate } from '@auscult/domain/access/viewer';
+import { eventKey, KEY_CHANCE_BYTES, minuteOf } from '@auscult/domain/live/event-key';
 import { BURST, pace, type Writing } from '@auscult/domain/live/pace';
 import { MOST_QUESTIONS, MOST_QUESTIONS_OF_ONE, mayTakeBackQuestion } from '@auscult/domain/live/question-state';
 import { handler } from '../../../http/handler.ts';
@@ -17,7 +18,7 @@ import { countQuestions, loadOwnQuestion, loadOwnQuestions, loadVotedFor, remove
 export const askLiveQuestion = handler(api.askLiveQuestion, {
   policy: { liveRoom: 'write' },
   async handle({ context, viewer, authorize, own, params, body, language }) {
-    const { db, clock } = context;
+    const { db, clock, ids } = context;
     const now = clock.now();
     const room = authorize.liveRoom(await roomAccessOf(context).load(params.live_id, own));
     // The policy lets no guest write.
@@ -28,7 +29,7 @@ export const askLiveQuestion = handler(api.askLiveQuestion, {
     await loadRoomState(db, room.id);
     const { accountId } = own;
     await db.transaction(async (tx) => {
-      const counted = await enterWriters(tx, room.id, [{ accountId, key: makeKey(context), ...named, isModerator }], now, BURST);
+      const counted = await enterWriters(context, tx, room.id, [{ accountId, ...named, isModerator }], now, BURST);
       if ((await loadOwnQuestion(tx, room, own, body.id)) !== undefined) return;
       const { phase } = await loadRoomState(tx, room.id);
       if (phase === 'ended') throw new Refusal('live_ended');
@@ -38,7 +39,7 @@ export const askLiveQuestion = handler(api.askLiveQuestion, {
       if (refusal !== null) throw new Refusal('too_many_requests', undefined, Math.ceil(refusal.waitMs / 1000));
       const { ofAll, ofOne } = await countQuestions(tx, room, accountId);
       if (ofAll >= MOST_QUESTIONS || ofOne >= MOST_QUESTIONS_OF_ONE) throw new Refusal('limit_reached');
-      const key = makeKey(context);
+      const key = body.is_anonymous ? eventKey(minuteOf(now), ids.secret(KEY_CHANCE_BYTES)) : makeKey(context);
       const question = { key, accountId, clientId: body.id, messageKey: null, text, isAnonymous: body.is_anonymous, state: 'new' } as const;
       if (!(await storeQuestion(tx, room, question, now))) return;
       await storeCounts(tx, room.id, new Map([[accountId, writing]]));

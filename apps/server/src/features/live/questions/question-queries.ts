@@ -33,8 +33,8 @@ const shown = statement(
   `select * from (${QUESTION} and q.state not in ('new', 'declined')) as q
   order by array_position(array['on_air', 'approved', 'in_writing', 'answered']::live_question_state[], q.state), votes desc, key limit $2`,
 );
-const all = statement('live_questions', `${QUESTION} order by q.key limit $2`);
-const own = statement('live_questions_own', `${QUESTION} and q.account_id = $2 order by q.key`);
+const all = statement('live_questions', `${QUESTION} order by q.asked_at, q.key limit $2`);
+const own = statement('live_questions_own', `${QUESTION} and q.account_id = $2 order by q.asked_at, q.key`);
 const byClient = statement('live_question_by_client', `${QUESTION} and q.account_id = $2 and q.client_id = $3`);
 const byMessage = statement('live_question_by_message', `${QUESTION} and q.message_key = $2`);
 const votedFor = statement(
