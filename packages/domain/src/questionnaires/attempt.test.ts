@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type AttemptState, attemptState, attemptsLeft, mayRetry, type QuestionStanding, scoreOf, showsReview } from './attempt.ts';
+import {
+  type AttemptState,
+  attemptState,
+  attemptsLeft,
+  isClosed,
+  isFilledIn,
+  mayRetry,
+  type QuestionStanding,
+  scoreOf,
+  showsReview,
+} from './attempt.ts';
 
-const right: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: true, isAnswered: true, attemptsLeft: 1 };
-const wrong: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: false, isAnswered: true, attemptsLeft: 0 };
+const right: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: true, isAnswered: true, attemptsLeft: 1, isWithheld: false };
+const wrong: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: false, isAnswered: true, attemptsLeft: 0, isWithheld: false };
 const wrongOnce: QuestionStanding = { ...wrong, attemptsLeft: 1 };
-const unanswered: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: null, isAnswered: false, attemptsLeft: 2 };
-const opinion: QuestionStanding = { isRequired: true, isGraded: false, isCorrect: null, isAnswered: true, attemptsLeft: 0 };
+const unanswered: QuestionStanding = { isRequired: true, isGraded: true, isCorrect: null, isAnswered: false, attemptsLeft: 2, isWithheld: false };
+const opinion: QuestionStanding = { isRequired: true, isGraded: false, isCorrect: null, isAnswered: true, attemptsLeft: 0, isWithheld: false };
+const [keptRight, keptWrong, keptWrongOnce] = [right, wrong, wrongOnce].map((one) => ({ ...one, isWithheld: true })) as [
+  QuestionStanding,
+  QuestionStanding,
+  QuestionStanding,
+];
 const noOpinion: QuestionStanding = { ...opinion, isAnswered: false, attemptsLeft: 1 };
 
 describe('attemptState', () => {
@@ -23,6 +38,11 @@ describe('attemptState', () => {
     ['an opinion missing that is not required', [opinion, { ...noOpinion, isRequired: false }], 'complete'],
     ['one that is not required, answered wrong once', [right, { ...wrongOnce, isRequired: false }], 'open'],
     ['nothing to answer', [], 'complete'],
+    ['right, which is kept back', [keptRight], 'passed'],
+    ['wrong, which is kept back, with an attempt left for later', [keptWrongOnce], 'open'],
+    ['wrong, which is kept back, without', [keptWrong], 'failed'],
+    ['enough right with an attempt left that is kept back', [right, right, right, keptWrongOnce], 'passed'],
+    ['one kept back, another wrong with an attempt left', [keptRight, right, right, wrongOnce], 'open'],
   ])('%s', (_, questions, expected) => {
     expect(attemptState(questions, 70)).toBe(expected);
   });
@@ -39,6 +59,13 @@ describe('attemptState', () => {
   });
 });
 
+describe('LIVE-05.4 what is kept back', () => {
+  it('is closed and filled in whatever it was', () => {
+    for (const one of [keptRight, keptWrong, keptWrongOnce]) expect([isClosed(one), isFilledIn([one])]).toEqual([true, true]);
+    expect([isClosed(wrongOnce), isFilledIn([keptRight, unanswered])]).toEqual([false, false]);
+  });
+});
+
 describe('showsReview', () => {
   it.each<[Parameters<typeof showsReview>[0], QuestionStanding, AttemptState, boolean]>([
     ['after_answer', right, 'open', true],
@@ -49,6 +76,8 @@ describe('showsReview', () => {
     ['after_passing', wrong, 'failed', false],
     ['after_passing', wrong, 'passed', true],
     ['after_passing', opinion, 'complete', true],
+    ['after_answer', keptRight, 'passed', false],
+    ['after_answer', keptWrong, 'failed', false],
     ['after_closing', right, 'open', false],
     ['after_closing', wrong, 'failed', true],
   ])('%s', (review, question, attempt, expected) => {

@@ -34,6 +34,8 @@ const nl = {
   saved: 'Uw antwoord is bewaard',
   waiting: 'Wacht op verbinding',
   waitingText: 'Uw antwoord is bewaard en wordt verstuurd zodra er verbinding is. De uitslag volgt daarna.',
+  withheld: 'Uw antwoorden zijn bewaard',
+  withheldText: 'U ziet de uitslag zodra de moderatoren die tonen, en anders na de uitzending.',
   outcome: (title: string) => `De uitslag van uw antwoord bij ‘${title}’ is er`,
   sent: (title: string) => `Uw antwoorden bij ‘${title}’ zijn verstuurd`,
   answeredElsewhere: (isCorrect: boolean | null) =>
@@ -117,6 +119,8 @@ const en: typeof nl = {
   saved: 'Your answer is saved',
   waiting: 'Waiting for a connection',
   waitingText: 'Your answer is saved and will be sent once there is a connection. The result follows after that.',
+  withheld: 'Your answers are saved',
+  withheldText: 'You see the result as soon as the moderators show it, or else after the broadcast.',
   outcome: (title) => `The result of your answer in ‘${title}’ is in`,
   sent: (title) => `Your answers in ‘${title}’ have been sent`,
   answeredElsewhere: (isCorrect) =>

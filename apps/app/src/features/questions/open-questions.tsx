@@ -25,9 +25,15 @@ export function OpenQuestions({ form, stream, waiting }: OpenQuestionsProps) {
   const open = form.questions.filter(({ id, answered }) => !answered && !waiting.has(id));
   const [current, setCurrent] = useState(() => open[0]?.id ?? null);
   const [hasMoved, setMoved] = useState(false);
+  // Of a live stream the result may be kept back.
+  const nothingOpen = form.questions.some(({ id }) => waiting.has(id)) ? (
+    <Empty title={words.waiting} text={words.waitingText} />
+  ) : (
+    <Empty title={words.withheld} text={words.withheldText} />
+  );
   if (form.type !== 'exam') {
     if (form.state !== 'open') return <FormResult form={form} stream={stream} />;
-    return open.length > 0 ? <AllQuestions form={form} questions={open} /> : <Empty title={words.waiting} text={words.waitingText} />;
+    return open.length > 0 ? <AllQuestions form={form} questions={open} /> : nothingOpen;
   }
   const question = form.questions.find(({ id }) => id === current);
   if (question) {
@@ -39,7 +45,7 @@ export function OpenQuestions({ form, stream, waiting }: OpenQuestionsProps) {
     return <OneQuestion key={question.id} {...{ form, stream, question, onNext }} isLast={next === null} takesFocus={hasMoved} />;
   }
   if (form.state !== 'open') return <FormResult form={form} stream={stream} />;
-  return <Empty title={words.waiting} text={words.waitingText} />;
+  return nothingOpen;
 }
 
 interface OneQuestionProps {

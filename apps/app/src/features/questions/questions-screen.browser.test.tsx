@@ -119,6 +119,19 @@ describe('The questions of a test', () => {
     await expect.element(screen.getByText('Nog 1 poging', { exact: true })).toBeVisible();
   });
 
+  it('LIVE-05.4 says when the result comes, while it is kept back', async () => {
+    const kept = given(first, true, { is_correct: null });
+    const form = aForm({ questions: [first] });
+    const { screen, button, radio } = await openForm(form, {
+      answers: { 'POST /v1/podcast/user-question-answers/5': answered(form, kept) },
+    });
+    await radio('Direct starten met een DOAC').click({ force: true });
+    await button('Controleer mijn antwoord').click();
+    await expect.element(screen.getByText('Uw antwoord is bewaard')).toBeVisible();
+    await button('Bekijk de uitslag').click();
+    await expect.element(screen.getByText('U ziet de uitslag zodra de moderatoren die tonen, en anders na de uitzending.')).toBeVisible();
+  });
+
   it('loads the questions again when another device was first, and says so', async () => {
     const elsewhere = { ...exam, questions: [given(first, true), second] };
     const { screen, server, button, radio } = await openForm(exam, {

@@ -76,6 +76,8 @@ const retry = statement(
   on conflict (learner_id, form_id, number) do nothing`,
 );
 
+const lock = statement('answering_lock', 'select pg_advisory_xact_lock(43100005, hashtext($1::text || $2::text))');
+
 const markShown = statement(
   'form_attempt_result_shown',
   `update form_attempt t set result_shown_at = $3 where t.learner_id = $1 and t.form_id = $2 and t.result_shown_at is null and t.state <> 'open'
@@ -88,6 +90,11 @@ type Answerable = StreamAccess & Authorized<'stream', 'answer'>;
 export async function findRepeated(db: Database, { learnerId }: OwnAccount, ids: readonly string[]): Promise<ReadonlyMap<string, RepeatedRow>> {
   const rows = await db.query<RepeatedRow & { id: string }>(repeated, [learnerId, ids]);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Until the end of the transaction the answers of this learner to this questionnaire wait for each other. */
+export async function lockAnswering(tx: Database, { learnerId }: OwnAccount, formId: number): Promise<void> {
+  await tx.query(lock, [learnerId, formId]);
 }
 
 /** Null when the attempt is over, the question is closed or another answer came first: nothing was stored. In a transaction. */

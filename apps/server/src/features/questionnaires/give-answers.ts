@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Form, GivenAnswer, QuestionAnswerBody } from '@auscult/contract/entities/questionnaire';
 import { grade } from '@auscult/domain/questionnaires/answer';
-import { attemptState, scoreOf } from '@auscult/domain/questionnaires/attempt';
+import { attemptState, isFilledIn, scoreOf } from '@auscult/domain/questionnaires/attempt';
 import { mayAnswer } from '@auscult/domain/questionnaires/moments';
 import type { Language } from '@auscult/phrases/language';
 import type { AppContext } from '../../context.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { attemptsOf, isWithheld, presentForm, shownAttempt, standingOf } from '../../shared/questionnaires/questionnaire.ts';
 import { loadQuestionnaire, type QuestionnaireRow, type QuestionRow, withStanding } from '../../shared/questionnaires/questionnaire-queries.ts';
-import { closeAttempt, findRepeated, type OutcomeRow, type RepeatedRow, storeAnswer } from './answer-queries.ts';
+import { closeAttempt, findRepeated, lockAnswering, type OutcomeRow, type RepeatedRow, storeAnswer } from './answer-queries.ts';
 
 type Loaded = QuestionnaireRow & StreamAccess;
 type Answerable = Loaded & Authorized<'stream', 'answer'>;
@@ -38,7 +38,7 @@ export async function giveAnswers(
   const again = answers.findIndex((answer, index) => answers.slice(0, index).some((other) => isOfSame(answer, other)));
   if (again !== -1) throw invalid(`answers.${again}.question_id`);
   return db.transaction(async (tx) => {
-    const row = await load(tx);
+    const row = await loadLocked(tx);
     const before = await findRepeated(
       tx,
       own,
@@ -62,6 +62,14 @@ export async function giveAnswers(
     return authorize(await loadQuestionnaire(tx, formId, now, own));
   }
 
+  /** Where a result is kept back, what two answers at once become would tell it: those wait for each other. */
+  async function loadLocked(tx: Database): Promise<Answerable> {
+    const row = await load(tx);
+    if (!row.questions.some(({ moments }) => moments.some(({ hidesDirectAnswer }) => hidesDirectAnswer))) return row;
+    await lockAnswering(tx, own, formId);
+    return load(tx);
+  }
+
   /** What was just stored is in it; texts and answers are not read again. */
   async function reload(tx: Database, row: Answerable): Promise<Answerable> {
     return (await withStanding(tx, row, own)) ?? load(tx);
@@ -73,9 +81,9 @@ export async function giveAnswers(
 
   async function giveAnswer(tx: Database, row: Answerable, answer: QuestionAnswerBody, index: number): Promise<OutcomeRow> {
     const attempt = shownAttempt(row, own);
-    const isCurrent = attempt.state === 'open' && attempt.number === answer.attempt && row.version_id === answer.form_version_id;
+    const isCurrent = attempt.number === answer.attempt && row.version_id === answer.form_version_id;
     const question = attempt.questions.find(({ id }) => id === answer.question_id);
-    if (!isCurrent) throw new Refusal('answer_outdated');
+    if (!isCurrent || attempt.state !== 'open' || isOver(attempt.questions, question)) throw new Refusal('answer_outdated');
     if (question === undefined) throw new Refusal('not_found');
     checkMoment(question, answer.display_moment_id ?? null, now.getTime());
     const given = givenOf(answer);
@@ -115,6 +123,10 @@ export async function giveAnswers(
     return presentForm(await reload(tx, row), own);
   }
 }
+
+/** While a result is kept back, whatever it is: an answer whose result it is stands, and an attempt that might have ended takes no more. */
+const isOver = (asked: readonly QuestionRow[], question: QuestionRow | undefined) =>
+  asked.some(isWithheld) && ((question !== undefined && isWithheld(question)) || isFilledIn(asked.map(standingOf)));
 
 /**
  * Refuses what is asked at no moment now, and more answers than the moment that is named allows. Named or not, no question takes more than its

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { handler } from '../../http/handler.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
-import { presentForm } from '../../shared/questionnaires/questionnaire.ts';
+import { presentForm, toldRow } from '../../shared/questionnaires/questionnaire.ts';
 import { listQuestionnaires } from '../../shared/questionnaires/questionnaire-queries.ts';
 
 export const questionnaireResults = handler(api.questionnaireResults, {
@@ -13,7 +13,7 @@ export const questionnaireResults = handler(api.questionnaireResults, {
     return {
       results: rows.map((row) => {
         const { form_id, type, title, attempt, state, attempts_left, score_percentage, results } = presentForm(row, own);
-        const closedAt = row.latest?.closed_at ?? null;
+        const closedAt = toldRow(row, own).latest?.closed_at ?? null;
         const closed_at = closedAt && new Date(closedAt).toISOString();
         return { form_id, type, title, attempt, state, attempts_left, score_percentage, closed_at, results };
       }),

@@ -3,7 +3,7 @@ import { attentionChecks } from '@auscult/domain/accreditation/attention-checks'
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
 import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
-import { attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
+import { type AttemptState, attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
 import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { reportOf } from '@auscult/domain/registers/receipt';
 import type { AccreditationRow } from './accreditation-queries.ts';
@@ -142,7 +142,9 @@ const presentIssued = ({ code, issued_at, mailed_at, revoked_at }: NonNullable<A
   revoked_at: revoked_at && instant(revoked_at),
 });
 
-function standingOf({ type, attempts, states, questions, answered }: AccreditationRow['forms'][number]): FormStanding {
+function standingOf({ type, attempts, states: stored, questions, answered, is_withheld }: AccreditationRow['forms'][number]): FormStanding {
+  // While a result is kept back the attempt is under way, and nothing may follow from it.
+  const states: readonly AttemptState[] = is_withheld ? [...stored.slice(0, -1), 'open'] : stored;
   // There is nothing to fill in where nothing is asked.
   const state = questions === 0 ? 'complete' : (states.at(-1) ?? 'open');
   return { type, state, mayRetry: mayRetry(attempts, states) && attemptsLeft(attempts, states) > 0, questions, answered };

@@ -6,6 +6,7 @@ import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
 import type { ActingLearner, Authorized } from '../../policies/authorize.ts';
+import { HIDES_DIRECT_ANSWER } from '../questionnaires/questionnaire-queries.ts';
 import type { ReceiptRow } from './receipt-presenter.ts';
 
 /** All that says where a learner stands with a stream. */
@@ -58,6 +59,8 @@ export interface AccreditationRow {
     readonly states: readonly AttemptState[];
     readonly questions: number;
     readonly answered: number;
+    /** Of an answer of the latest attempt it is kept back whether it was right. */
+    readonly is_withheld: boolean;
     readonly closed_at: string | null;
   }[];
   /** First and last name are known. */
@@ -94,6 +97,9 @@ const stretchesOf = (ranges: string) => `coalesce((
 // Of confirmation `c`: it was not given ahead of listening, where a second around its place is credited. Clocks of devices, corrected, are right to some seconds.
 export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_id = c.learner_id and h.audio_version_id = c.audio_version_id
   and h.credited && int4range(c.position_ms - 1000, c.position_ms + 1000) and h.started_at <= c.confirmed_at + interval '1 minute')`;
+
+// Of question `q` of an attempt.
+const IS_WITHHELD = `(q.is_correct is not null and (select count(*) from display_moment m where m.question_id = q.question_id and ${HIDES_DIRECT_ANSWER}) > 0)`;
 
 // Of a claim: when it was first received, or where its audio ended if it went on after that. A device that lets it end later cannot move it.
 const HEARD_AT = `greatest(first_received_at, least(ended_at, started_at + (to_ms - from_ms) / rate * interval '1 millisecond'))`;
@@ -152,13 +158,15 @@ const accreditations = statement(
       where a.stream_id = s.id and a.withdrawn_at is null), '[]') as accreditations,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'attempts', v.attempts, 'states', coalesce(attempt.states, '{}'),
-        'questions', coalesce(least(v.draw_count, asked.count), asked.count), 'answered', coalesce(attempt.answered, 0), 'closed_at', attempt.closed_at)
+        'questions', coalesce(least(v.draw_count, asked.count), asked.count), 'answered', coalesce(attempt.answered, 0),
+        'is_withheld', coalesce(attempt.is_withheld, false), 'closed_at', attempt.closed_at)
         order by f.position, f.id)
       from form f
       left join lateral (
         select t.form_version_id, t.closed_at,
           array(select state from form_attempt earlier where earlier.learner_id = s.learner_id and earlier.form_id = f.id order by earlier.number) as states,
-          (select count(*) from question_attempt q where q.form_attempt_id = t.id and (q.is_correct is not false or q.attempts_left = 0)) as answered
+          (select count(*) from question_attempt q where q.form_attempt_id = t.id and (q.is_correct is not false or q.attempts_left = 0 or ${IS_WITHHELD})) as answered,
+          (select count(*) from question_attempt q where q.form_attempt_id = t.id and ${IS_WITHHELD}) > 0 as is_withheld
         from form_attempt t where t.learner_id = s.learner_id and t.form_id = f.id order by t.number desc limit 1
       ) as attempt on true
       cross join lateral (

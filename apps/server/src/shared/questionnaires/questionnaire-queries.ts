@@ -43,7 +43,7 @@ export interface MomentOfQuestion {
   readonly closesAt: number | null;
   readonly shownAt: number | null;
   readonly hiddenAt: number | null;
-  /** Nobody is told at once whether they were right: moderators of a live room chose so. */
+  /** Nobody is told for now whether they were right: moderators of a live room chose so, and its broadcast has not ended. */
   readonly hidesDirectAnswer: boolean;
   readonly given: number;
 }
@@ -74,6 +74,10 @@ export interface QuestionnaireRow {
   } | null;
 }
 
+/** Of moment `m`; see `hidesDirectAnswer`. */
+export const HIDES_DIRECT_ANSWER = `(m.is_direct_answer_hidden
+  and coalesce((select room.phase <> 'ended' from live_room room where room.stream_id = m.stream_id), true))`;
+
 const latestAttempt = (formId: string, learnerId: string) => `
     select t.id, t.number, t.form_version_id, t.score_percentage, t.closed_at, t.result_shown_at,
       array(select state from form_attempt earlier where earlier.learner_id = ${learnerId} and earlier.form_id = ${formId} order by earlier.number) as states
@@ -97,7 +101,7 @@ const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id,
         from answer a where a.question_id = q.id), '[]'),
       'moments', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'attempts', m.attempts, 'opensAt', ${epochMs('m.opens_at')},
           'closesAt', ${epochMs('m.closes_at')}, 'shownAt', ${epochMs('m.shown_at')}, 'hiddenAt', ${epochMs('m.hidden_at')},
-          'hidesDirectAnswer', m.is_direct_answer_hidden,
+          'hidesDirectAnswer', ${HIDES_DIRECT_ANSWER},
           'given', (select count(*) from given_answer g where g.form_attempt_id = attempt.id and g.question_id = q.id and g.display_moment_id = m.id)))
         from display_moment m where m.question_id = q.id), '[]'),
       'standing', (select ${STANDING} from ${GIVEN_LAST} where s.form_attempt_id = attempt.id and s.question_id = q.id)

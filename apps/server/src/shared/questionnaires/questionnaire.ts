@@ -41,9 +41,22 @@ export const standingOf = (question: QuestionRow): QuestionStanding => ({
   isCorrect: question.standing?.is_correct ?? null,
   isAnswered: question.standing !== null,
   attemptsLeft: question.standing?.attempts_left ?? attemptsOf(question),
+  isWithheld: isWithheld(question),
 });
 
-export function presentForm(row: QuestionnaireRow, own: OwnAccount): Form {
+/** A graded answer was given, and whether it was right is not told yet, nor anything that depends on it. */
+export const isWithheld = ({ standing, moments }: QuestionRow): boolean =>
+  standing !== null && standing.is_correct !== null && moments.some(({ hidesDirectAnswer }) => hidesDirectAnswer);
+
+/** What the learner is told is made of this row: while the result of an answer is kept back, the attempt that it belongs to is under way. */
+export function toldRow<Row extends QuestionnaireRow>(row: Row, own: OwnAccount): Row {
+  if (!shownAttempt(row, own).questions.some(isWithheld)) return row;
+  const latest = row.latest && { ...row.latest, score_percentage: null, closed_at: null, result_shown: false };
+  return { ...row, latest, states: [...row.states.slice(0, -1), 'open'] };
+}
+
+export function presentForm(stored: QuestionnaireRow, own: OwnAccount): Form {
+  const row = toldRow(stored, own);
   const attempt = shownAttempt(row, own);
   const questions = attempt.questions.map((question) => presentQuestion(question, row, attempt));
   return {
@@ -58,10 +71,7 @@ export function presentForm(row: QuestionnaireRow, own: OwnAccount): Form {
     attempts_left: attemptsLeft(row.attempts, row.states),
     may_retry: mayRetry(row.attempts, row.states),
     pass_percentage: row.pass_percentage,
-    score_percentage:
-      attempt.state === 'open' || attempt.questions.some(isWithheld)
-        ? null
-        : (row.latest?.score_percentage ?? scoreOf(attempt.questions.map(standingOf))),
+    score_percentage: attempt.state === 'open' ? null : (row.latest?.score_percentage ?? scoreOf(attempt.questions.map(standingOf))),
     result_shown: row.latest?.result_shown ?? false,
     questions,
     results: presentResults(questions),
@@ -72,14 +82,11 @@ export function presentForm(row: QuestionnaireRow, own: OwnAccount): Form {
 export const presentResults = (questions: readonly Question[]) =>
   questions.flatMap(({ id, answered, is_correct }) => (answered && is_correct !== null ? [{ question_id: id, is_correct }] : []));
 
-/** Whether it was right is not told yet, nor what gives that away. */
-export const isWithheld = ({ moments }: QuestionRow): boolean => moments.some(({ hidesDirectAnswer }) => hidesDirectAnswer);
-
 /** What gives the answer away is there only once the question is closed for this learner, and when the form says so. */
 export function presentQuestion(question: QuestionRow, { review, shuffles_answers }: QuestionnaireRow, attempt: ShownAttempt): Question {
   const { id, kind, text, is_required, topic, minimum, maximum, minimum_label, maximum_label, image, from_ms, to_ms, explanation, tip } = question;
   const standing = standingOf(question);
-  const isReviewed = !isWithheld(question) && showsReview(review, standing, attempt.state);
+  const isReviewed = showsReview(review, standing, attempt.state);
   // The order of answers without a right one, as 'yes, no, maybe', says something: it stays.
   const isShuffled = shuffles_answers && standing.isGraded && kind !== 'true_false';
   const answers = isShuffled ? orderedAnswers(question.answers, attempt) : question.answers;
@@ -102,13 +109,13 @@ export function presentQuestion(question: QuestionRow, { review, shuffles_answer
     minimum_label,
     maximum_label,
     answered: isClosed(standing),
-    is_correct: isWithheld(question) ? null : standing.isCorrect,
+    is_correct: standing.isWithheld ? null : standing.isCorrect,
     attempts_left: standing.attemptsLeft,
     sequence: question.standing?.sequence ?? 0,
     given: question.standing?.given ?? null,
     correct_answers: isReviewed && standing.isGraded ? question.answers.filter(({ isCorrect }) => isCorrect).map((answer) => answer.id) : null,
     explanation: isReviewed ? explanation : null,
-    tip: !isWithheld(question) && standing.isCorrect === false && !isClosed(standing) && tip !== '' ? tip : null,
+    tip: standing.isCorrect === false && !isClosed(standing) && tip !== '' ? tip : null,
     passage,
   };
 }

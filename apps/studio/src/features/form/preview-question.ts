@@ -55,6 +55,7 @@ export function previewOf(
     isCorrect: tried.isCorrect,
     isAnswered: tried.given !== null,
     attemptsLeft: tried.attemptsLeft,
+    isWithheld: false,
   };
   const isReviewed = showsReview(fields.review, standing, fields.review === 'after_answer' ? 'open' : 'passed');
   const question: Question = {

@@ -1,4 +1,5 @@
 import { OWN_ADDRESS } from './own-address-queries.ts';
+import { ANSWER_IS_TOLD, ATTEMPT_IS_TOLD } from './told-answer-queries.ts';
 
 /** What is kept of a person in one table, and what becomes of it. */
 export interface PersonalDataTable {
@@ -67,9 +68,9 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   listening_day: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   listener_days: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   media_link_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
-  form_attempt: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  form_attempt: { where: `${OF_LEARNER} and ${ATTEMPT_IS_TOLD}`, hidden: [], onDeletion: 'kept' },
   certificate: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   report_line: { where: OF_LEARNER, hidden: ['error_text', 'sealed_number'], onDeletion: 'kept' },
   attention_confirmation: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
-  given_answer: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
+  given_answer: { where: `${OF_LEARNER} and ${ANSWER_IS_TOLD}`, hidden: [], onDeletion: 'kept' },
 };
