@@ -8,6 +8,7 @@ import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } 
 import { aProviderAccess, aReferredAccreditation, aRegister, aRegisterNumber, type BuiltRegister } from '../../testing/register-builder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { reportPoints } from '../registers/reporting/report-points.ts';
+import { storeAttendance } from './presence/presence-queries.ts';
 import { settleBroadcasts } from './presence/settle-broadcasts.ts';
 
 const EDITION = 31;
@@ -159,6 +160,30 @@ describe('A live stream that gives points', () => {
     await turn('live', 'ended');
     minutes(11);
     expect(await pathOf(viewer)).toMatchObject({ listening: { percentage: 50, duration: 3600 } });
+  });
+
+  it('LIVE-14.5 counts no second twice that was spent by turns in two rooms', async () => {
+    const other = await aStream(server.db, { kind: 'live', audio: false });
+    await rows(`insert into accreditation (stream_id, profession_id, register, points) values ($1, $2, 'Register', 2)`, other.id, nurses.id);
+    await turn('waiting', 'live');
+    await rows(
+      `insert into live_room (stream_id, phase, phase_changed_at) values ($1, 'waiting', $2) on conflict (stream_id) do nothing`,
+      other.id,
+      server.clock.now(),
+    );
+    await rows(`update live_room set phase = 'live', phase_changed_at = $2 where stream_id = $1`, other.id, server.clock.now());
+    const viewer = await aViewer(0);
+    const ids = [live.id, other.id];
+    for (let turns = 0; turns < 10; turns += 1) {
+      await storeAttendance(server.db, ids[turns % 2] ?? 0, [viewer.id], server.clock.now());
+      server.clock.advance(21_000);
+    }
+    const as = await server.as(viewer);
+    const percentages = await Promise.all(
+      ids.map(async (live_id) => (await as.GET('/v1/live/{live_id}/path', { params: { path: { live_id } } })).data?.path?.listening.percentage ?? 0),
+    );
+    expect(percentages[0]).toBeGreaterThan(80);
+    expect(percentages.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100);
   });
 
   it('asks for an answer to each check that came while they were there, late or not', async () => {

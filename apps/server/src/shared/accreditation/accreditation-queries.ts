@@ -81,11 +81,18 @@ export interface AccreditationRow {
 }
 
 /** Seconds since 1970. */
-export interface BroadcastFacts {
-  readonly ended_at: string | null;
+export interface BroadcastAt {
+  /** Of the stream. */
+  readonly id: number;
   /** When it was live; without an end while it is. */
   readonly live: readonly (readonly [from: number, to: number | null])[];
   readonly present: readonly (readonly [from: number, to: number])[];
+}
+
+export interface BroadcastFacts extends BroadcastAt {
+  readonly ended_at: string | null;
+  /** At which they were too, where these were live at the same time. */
+  readonly others: readonly BroadcastAt[];
   /** When they heard what is recorded. */
   readonly elsewhere: readonly (readonly [from: number, to: number])[];
   readonly checks: readonly { readonly at: number; readonly is_answered: boolean }[];
@@ -110,8 +117,11 @@ const accreditations = statement(
   `select s.id as stream_id, s.learner_id,
     -- Not exists: as part of a prepared statement that would read the whole table into memory while it is small.
     (select count(*) from listening_progress p where p.learner_id = s.learner_id and p.stream_id = s.id) > 0 as has_begun,
-    (select jsonb_build_object('ended_at', case when r.phase = 'ended' then r.phase_changed_at end, 'live', ${stretchesOf('r.live_during')},
-        'present', ${stretchesOf('t.present')}, 'elsewhere', coalesce((
+    (select jsonb_build_object('id', s.id, 'ended_at', case when r.phase = 'ended' then r.phase_changed_at end, 'live', ${stretchesOf('r.live_during')},
+        'present', ${stretchesOf('t.present')}, 'others', coalesce((
+          select jsonb_agg(jsonb_build_object('id', o.stream_id, 'live', ${stretchesOf('other.live_during')}, 'present', ${stretchesOf('o.present')}))
+          from live_attendance o join live_room other on other.stream_id = o.stream_id
+          where t.learner_id is not null and o.learner_id = s.learner_id and o.stream_id <> s.id and other.live_during && r.live_during), '[]'), 'elsewhere', coalesce((
           select jsonb_agg(jsonb_build_array(extract(epoch from d.day) + lower(one) / 1000.0, extract(epoch from d.day) + upper(one) / 1000.0))
           from listening_day d, unnest(d.used) as one
           where t.learner_id is not null and d.learner_id = s.learner_id and d.day >= (lower(r.live_during) at time zone 'utc')::date
