@@ -12,6 +12,11 @@ describe('asPersonName', () => {
     expect(asPersonName('\u200b')).toBe('');
   });
 
+  it('is nothing where nothing is seen', () => {
+    for (const blank of ['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u0301', '\ufe0f', ' \u3164\u200b ']) expect(asPersonName(blank)).toBe('');
+    expect(asPersonName('San\u3164ne')).toBe('San ne');
+  });
+
   it('keeps accents, apostrophes and hyphens', () => {
     expect(asPersonName("Zoe\u0308-Noëlle d'Or")).toBe("Zoë-Noëlle d'Or");
   });
