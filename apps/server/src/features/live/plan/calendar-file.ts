@@ -11,7 +11,12 @@ interface Appointment {
 }
 
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+/** Whatever may end a line is a line break of the text; of other controls a file of lines holds none. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/[^\P{Cc}\t]/gu, '');
 
 /** Lines of at most 75 bytes; what is longer goes on in the next, behind a space. */
 function folded(line: string): string {

@@ -261,3 +261,15 @@ it('LIVE-15.2 is a file for calendars, of one appointment whose number rises whe
   expect(Number(numberOf(second)[0])).toBeGreaterThan(Number(numberOf(first)[0]));
   expect(String(numberOf(second)[1]) > String(numberOf(first)[1])).toBe(true);
 });
+
+it('LIVE-15.2 has no line in the calendar that a title or a text begins', async () => {
+  const forged = ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\u001b']
+    .map((sign) => `a${sign}ATTENDEE:mailto:x@voorbeeld.example`)
+    .join('');
+  const stream = await planned(await made('Avond'), { ...EVENING, summary: forged });
+  await published(stream);
+  const file = (await server.app.inject({ url: `/v1/live/${stream.id}/calendar.ics` })).body;
+  expect(file).toContain('ATTENDEE');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}|\u2028|\u2029/u);
+  for (const line of file.split('\r\n')) expect(line).not.toMatch(/^ATTENDEE/);
+});
