@@ -1,4 +1,5 @@
 import type { Language } from '@auscult/domain/access/viewer';
+import { asPersonName } from '@auscult/domain/account/person-name';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -108,13 +109,7 @@ function secretAs(secret: string): ClientAuth {
 }
 
 function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Identity {
-  const text = (name: string) =>
-    typeof claims[name] === 'string'
-      ? claims[name]
-          .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-          .trim()
-          .slice(0, LONGEST_NAME)
-      : '';
+  const text = (name: string) => (typeof claims[name] === 'string' ? asPersonName(claims[name]).slice(0, LONGEST_NAME) : '');
   const [first = '', ...rest] = text('name').split(' ');
   const email = claims['email'];
   return {

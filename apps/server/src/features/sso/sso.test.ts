@@ -144,6 +144,8 @@ describe('POST /v1/sso/callback', () => {
     expect([two, none].map(codeOf)).toEqual(Array.from({ length: 2 }, () => [403, 'sso_email_unverified']));
     const named = await signIn(somebody({ given_name: ' \u202eNo\u0000or\n' }));
     expect(named.data).toMatchObject({ status: 'signed_in', user: { first_name: 'Noor' } });
+    const blank = await signIn(somebody({ given_name: '\u3164' }));
+    expect(blank.data).toMatchObject({ status: 'signed_in', user: { first_name: '' } });
   });
 
   it('makes no account for whoever has not accepted the terms', async () => {
