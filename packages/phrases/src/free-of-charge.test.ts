@@ -7,7 +7,10 @@ const PAYING =
 const files = import.meta.glob<Record<string, object>>(['./nl/**/*.ts', './en/**/*.ts', './screens/**/*.ts'], { eager: true });
 
 /** Stands for an object with any fields: moments and lists where the name says so, else a text. */
-const anyFields: object = new Proxy({}, { get: (_, name) => (/at$/i.test(String(name)) ? new Date(0) : name === 'episodes' ? [anyFields] : 'Hart') });
+const anyFields: object = new Proxy(
+  {},
+  { get: (_, name) => (/at$/i.test(String(name)) ? new Date(0) : ['episodes', 'refusals'].includes(String(name)) ? [anyFields] : 'Hart') },
+);
 /** One of these fits each parameter of a text. */
 const ARGUMENTS = ['Hart', 3, ['Hart', 'Hart'], anyFields];
 

@@ -26,6 +26,7 @@ const values = {
   stopLink: 'https://listen.example/stop',
   episodes: [{ title: 'De slaappil op de balie', course: 'Slaapwijs', company: 'Demonstratie Academie', link: 'https://listen.example/e' }],
   isMore: false,
+  refusals: [{ register: 'Demonstratieregister', title: 'De slaappil op de balie', reason: 'Uw nummer ontbreekt' }],
 };
 type Given = typeof values;
 
