@@ -4,9 +4,9 @@ import { unprepared } from '../database.ts';
 
 const OLD_KEY = '-P7Uu1y8AAAAAAAAAAAA';
 
-it('0094 LIVE-05.5 LIVE-01.6 leaves in the log what changed by its key alone, and gives everybody who wrote a new key', async () => {
+it('0093 LIVE-05.5 LIVE-01.6 leaves in the log what changed by its key alone, and gives everybody who wrote a new key', async () => {
   await migrateFilled({
-    ...(await ownMigration('0094-live-log-by-key.sql')),
+    ...(await ownMigration('0093-live-log-by-key.sql')),
     fill: async (db) => {
       await db.query(unprepared('insert into live_room (stream_id, last_seq) select id, 4 from stream limit 1'));
       await db.query(
