@@ -78,7 +78,7 @@ async function buildServer(folder) {
       'audio-process': join(root, 'apps/server/src/media/processing/audio-process.ts'),
       'document-process': join(root, 'apps/server/src/shared/documents/document-process.ts'),
       'measure-process': join(root, 'apps/server/src/media/audio/measure-process.ts'),
-      'picture-process': join(root, 'apps/server/src/media/images/picture-process.ts'),
+      'picture-process': join(root, 'apps/server/src/media/images/drawing/picture-process.ts'),
       'read-process': join(root, 'apps/server/src/features/feeds/worker/read-process.ts'),
       'web-push-thread': join(root, 'apps/server/src/adapters/push/web/web-push-thread.ts'),
       'webrtc-process': join(root, 'apps/server/src/media/ingest/webrtc/webrtc-process.ts'),

@@ -30,6 +30,11 @@ const textRules = [
     say: 'SQL stands in *-queries.ts',
   },
   {
+    where: /^apps\/server\/src\/(?!media\/images\/drawing\/)/,
+    match: /import (?!type)[^;]*from '(sharp|[^']*\/drawing\/[^']*)'|import\('(sharp|[^']*\/drawing\/[^']*)'/,
+    say: 'pictures are drawn in the process of media/images/drawing, which media/images/picture-worker.ts asks',
+  },
+  {
     where: /^apps\/server\/src\/(?!policies\/authorize\.ts)/,
     match: /\bas (unknown as )?[^;\n]*\b(Authorized<|OwnAccount\b)/,
     say: 'only policies/authorize.ts makes an Authorized',

@@ -93,6 +93,14 @@ describe('breachesOf', () => {
     expect(breaches('apps/server/src/features/feeds/read.ts', `import { connect } from 'node:net';`)).toHaveLength(1);
   });
 
+  it('keeps the drawing of pictures in the process that is made for it', () => {
+    const say = expect.stringContaining('pictures are drawn in the process');
+    for (const line of [`import sharp from 'sharp';`, `await import('sharp');`, `import { drawPreview } from './drawing/draw-preview.ts';`])
+      expect(breachesOf('apps/server/src/media/images/preview.ts', line, { sharp: '1' })).toEqual([say]);
+    expect(breaches('apps/server/src/media/images/preview.ts', `import type { BannerTask } from './drawing/draw-banner.ts';`)).toEqual([]);
+    expect(breachesOf('apps/server/src/media/images/drawing/load-sharp.ts', `await import('sharp');`, { sharp: '1' })).toEqual([]);
+  });
+
   it('refuses HTML sinks, unfinished marks and suppressions without a reason', () => {
     expect(breaches('packages/ui/src/a.tsx', '<p dangerouslySetInnerHTML={x} />')).toHaveLength(1);
     expect(breaches('packages/ui/src/a.tsx', `// ${'TO'}DO later`)).toHaveLength(1);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
-import { previewOf } from '../../media/images/preview.ts';
+import { addressBlock } from '../../limits/address-block.ts';
+import { createPreviews } from '../../media/images/preview.ts';
 import { isPrivateName } from '../../media/images/private-name.ts';
 import type { LinkState, MediaLinks } from '../../media/media-links.ts';
 import { Refusal } from '../../refusal.ts';
@@ -51,6 +52,7 @@ interface MediaParts {
 /** Serves pictures to everybody, audio and documents to callers with a valid signed link. */
 export function registerMedia(app: FastifyInstance, { storage, links, clock, accel }: MediaParts): void {
   const files = createMediaFiles(storage);
+  const previews = createPreviews(storage);
   app.addHook('onClose', async () => files.stop());
 
   function sendStored(request: FastifyRequest, reply: FastifyReply, key: string, answer: MediaAnswer): FastifyReply | Promise<FastifyReply> {
@@ -83,7 +85,7 @@ export function registerMedia(app: FastifyInstance, { storage, links, clock, acc
   const deliver = accel === null ? sendStored : sendByProxy;
 
   async function deliverPreview(request: FastifyRequest, reply: FastifyReply, hash: string): Promise<FastifyReply> {
-    const key = await previewOf(storage, hash);
+    const key = await previews.of(hash, addressBlock(request.ip));
     if (key === null) throw new Refusal('not_found');
     return deliver(request, reply, key, { tag: `"${hash}-preview"`, type: 'image/jpeg', cacheControl: cachingOf(hash) });
   }

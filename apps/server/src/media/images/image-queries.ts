@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from './drawing/palette.ts';
 
 const byHash = statement('image_by_hash', 'select id from image where content_hash = $1');
 const insert = statement(

@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../db/database.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from './drawing/palette.ts';
 
 const insert = statement(
   'private_image_insert',

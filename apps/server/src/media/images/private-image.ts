@@ -3,9 +3,9 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ids } from '../../ids.ts';
+import { renditionsOf } from './picture-worker.ts';
 import { insertPrivateImage, listForgottenImages, listImageNames, removeImageRows } from './private-image-queries.ts';
 import { PRIVATE_NAME_BYTES } from './private-name.ts';
-import { renditionsOf } from './renditions.ts';
 
 const WAITING_MAXIMUM = 20;
 /** No picture is on its way this long. */

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { ImageSize } from '../media-links.ts';
 import { findImage, insertImage } from './image-queries.ts';
 import { PICTURE_ENDS, pictureKind } from './picture-kind.ts';
-import { renditionsOf } from './renditions.ts';
+import { renditionsOf } from './picture-worker.ts';
 
 export const MAXIMUM_PICTURE_BYTES = 20 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
-import type { ImageSize } from '../media-links.ts';
+import type { ImageSize } from '../../media-links.ts';
+import { loadSharp } from './load-sharp.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
 export interface Renditions {
@@ -21,7 +22,7 @@ const THUMBHASH_PIXELS = 96;
 
 const WEBP = { quality: 80, effort: 4 };
 
-export interface PictureTask {
+export interface RenditionsTask {
   /** Its bytes, or where they lie. */
   readonly source: Uint8Array | string;
   /** Pictures with a shorter side than this are not drawn. */
@@ -32,13 +33,9 @@ export interface PictureTask {
  * Every size as WebP, drawn anew from the pixels: nothing of the file itself, neither metadata nor anything hidden in it, is passed on.
  * Smaller pictures are never enlarged. Throws on what cannot be decoded.
  */
-export async function drawPicture({ source, leastPixels }: PictureTask): Promise<Renditions | 'too_small'> {
-  const { default: sharp } = await import('sharp');
+export async function drawPicture({ source, leastPixels }: RenditionsTask): Promise<Renditions | 'too_small'> {
+  const sharp = await loadSharp();
   const { rgbaToThumbHash } = await import('thumbhash');
-  // Covers come one at a time; a cache would only hold memory.
-  sharp.cache(false);
-  // A second thread would hold as much again, on a processor that others wait for.
-  sharp.concurrency(1);
   const { autoOrient } = await sharp(source, { limitInputPixels: MAXIMUM_INPUT_PIXELS, pages: 1 }).metadata();
   if (Math.min(autoOrient.width, autoOrient.height) < leastPixels) return 'too_small';
   // One pass decodes and turns it upright; the sizes are made from that.
