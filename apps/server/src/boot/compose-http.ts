@@ -99,7 +99,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   registerStopMails(app, { context, limits, writes });
   if (appFolder !== undefined) {
     const files = loadAppFiles(appFolder);
-    registerSeriesPages(app, { context, limits, reads, files, appFolder });
+    registerSeriesPages(app, { context, limits, reads, versions, files, appFolder });
     registerPreview(app, { context, limits, reads, files, appFolder });
     registerScreenPages(app, files, context.config);
     registerApp(app, files, context.config);

@@ -14,7 +14,8 @@ import { requireRate } from '../../limits/require-rate.ts';
 import { page } from '../page.ts';
 import { splitAppPage } from '../series/app-page.ts';
 import { coverSheetAddress } from '../series/cover-sheet.ts';
-import { findPageRenderer } from '../series/load-page-renderer.ts';
+import { createDrawingTurns } from '../series/drawing-turns.ts';
+import { findPageRenderer, type LoadedPageRenderer } from '../series/load-page-renderer.ts';
 import { type PreviewSubject, previewSubject } from './preview-subject.ts';
 
 /** As in the public pages: taken out of the drawing, and known to nobody. */
@@ -40,8 +41,10 @@ export function registerPreview(app: FastifyInstance, { context, limits, reads, 
   if (loadPages === null || appPage === null) return;
   const headers = { ...pageHeaders(publicUrl, 'preview'), 'x-robots-tag': 'noindex' };
 
-  const draw = async ({ course, stream, user, language }: PreviewSubject, theme: unknown): Promise<string> => {
-    const pages = await loadPages();
+  // Its own: those who hold a link to a preview do not wait for guests.
+  const drawings = createDrawingTurns();
+
+  const draw = async (pages: LoadedPageRenderer, { course, stream, user, language }: PreviewSubject, theme: unknown): Promise<string> => {
     const drawn = await pages.drawPage({
       course,
       stream,
@@ -78,7 +81,10 @@ ${appPage.head}
       const preview = typeof token === 'string' ? openPreview(context, token) : null;
       const subject = preview && (await reads.run(`address ${address}`, () => previewSubject(context, preview)));
       reply.headers(headers);
-      if (subject) return reply.send(await draw(subject, theme));
+      if (subject) {
+        const pages = await loadPages();
+        return reply.send(await drawings.run(address, () => draw(pages, subject, theme)));
+      }
       const language = preferredLanguage(request.headers['accept-language']);
       const words = previewPhrases[language];
       return reply.code(403).send(page(words.over, html`<h1>${words.over}</h1><p>${words.overText}</p>`, language));

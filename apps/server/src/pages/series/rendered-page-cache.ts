@@ -12,10 +12,20 @@ interface Entry<T> {
 export class RenderedPageCache<T> {
   readonly #entries = new LRUCache<string, Entry<T>>({ max: MAXIMUM_PAGES });
 
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  /** Undefined when it is not kept, or was rendered from something else. */
+  find(key: string, fingerprint: string): Promise<T> | undefined {
+    const known = this.#entries.get(key);
+    return known?.fingerprint === fingerprint ? known.page : undefined;
+  }
+
   /** The page of `key`, rendered again when `fingerprint` (of what it is rendered from) is another; a failure is not cached. */
   get(key: string, fingerprint: string, render: () => Promise<T>): Promise<T> {
-    const known = this.#entries.get(key);
-    if (known?.fingerprint === fingerprint) return known.page;
+    const known = this.find(key, fingerprint);
+    if (known !== undefined) return known;
     const entry = { fingerprint, page: render() };
     this.#entries.set(key, entry);
     entry.page.catch(() => {

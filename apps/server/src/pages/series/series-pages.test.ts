@@ -128,6 +128,27 @@ describe('GET /course/:courseId', () => {
     expect((await from('203.0.113.10', last)).body).toContain('<h1>Veelgevraagd</h1>');
   });
 
+  it('draws a few at a time for however many addresses, gives the others the app, and all who ask for one page the same drawing', async () => {
+    const course = await aCourse(server.db, { title: 'Overal gevraagd' });
+    const streams: { readonly id: number }[] = [];
+    for (let index = 0; index < 60; index += 1) streams.push(await aStream(server.db, { course, title: `nummer ${index}` }));
+    const from = async (n: number, path: string) => {
+      const { body } = await server.app.inject({ url: path, remoteAddress: `203.0.113.${100 + n}` });
+      return body.includes('<h1>Overal gevraagd</h1>') ? 'drawn' : 'bare';
+    };
+    const pathOf = (n: number) => `/course/${course.id}?stream=${streams[n]?.id}`;
+    const same = await Promise.all(Array.from({ length: 60 }, (_, n) => from(n, `/course/${course.id}`)));
+    expect(new Set(same)).toEqual(new Set(['drawn']));
+    const others = await Promise.all([...streams.keys()].map((n) => from(n, pathOf(n))));
+    expect(others).toContain('bare');
+    expect(others.filter((one) => one === 'drawn').length).toBeGreaterThan(10);
+    for (const n of [0, 59]) expect(await from(n, pathOf(n))).toBe('drawn');
+    // A page that has changed is drawn for those who ask for it by several addresses: they wait for no turn that waits for them.
+    await aStream(server.db, { course, title: 'nog een' });
+    const changed = [pathOf(0), `/course/${course.id}`, `/course/${course.id}?stream=999999`, `/course/${course.id}?stream=999998`];
+    expect(await Promise.all(changed.map((path, n) => from(n, path)))).toEqual(changed.map(() => 'drawn'));
+  });
+
   it('keeps to itself what the build says of its sources', async () => {
     expect((await open('/.vite/manifest.json')).statusCode).toBe(404);
   });

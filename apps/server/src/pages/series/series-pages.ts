@@ -4,14 +4,15 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FairQueue } from '../../adapters/fair-queue.ts';
+import { type FairQueue, QueueFull } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
-import { coursePage } from '../../features/courses/course-page.ts';
+import { COURSE_LISTS, coursePage } from '../../features/courses/course-page.ts';
 import { loadCoursePage } from '../../features/courses/course-queries.ts';
 import { streamPage } from '../../features/streams/stream-page.ts';
 import { loadStreamPage } from '../../features/streams/stream-queries.ts';
 import type { AppFile } from '../../http/app-files/app-files.ts';
 import { compressText } from '../../http/compress-text.ts';
+import type { AnswerVersions } from '../../http/endpoints/answer-versions.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import type { CompressedBytes } from '../../http/send-compressed.ts';
 import { addressBlock } from '../../limits/address-block.ts';
@@ -23,6 +24,7 @@ import { Refusal } from '../../refusal.ts';
 import { sendPage } from '../send-page.ts';
 import { type AppPage, splitAppPage } from './app-page.ts';
 import { seedOfFile } from './cover-sheet.ts';
+import { createDrawingTurns, type DrawingTurns } from './drawing-turns.ts';
 import { findPageRenderer } from './load-page-renderer.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { type PageSubject, pathOf, seriesDocument } from './series-document.ts';
@@ -33,7 +35,7 @@ const EPISODE_MODULES = ['home', 'src/features/course/episode-page/episode-scree
 const ID = /^[1-9]\d{0,9}$/;
 /** The largest id that the database knows. */
 const LARGEST_ID = 2 ** 31 - 1;
-/** Drawing a page holds everything else up for some 20 ms: one address gets this many, and those that were made already besides. */
+/** One address gets this many drawn for it, and those that were made already besides. */
 const RENDER_RATE = { burst: 40, perSecond: 2 };
 const RATES = { read: RENDER_RATE, write: RENDER_RATE, tracking: RENDER_RATE, waiting: RENDER_RATE };
 
@@ -44,12 +46,16 @@ interface SeriesPagesParts {
   readonly limits: RateLimits;
   /** In which reads take turns. */
   readonly reads: FairQueue;
+  readonly versions: AnswerVersions;
   readonly files: ReadonlyMap<string, AppFile>;
   readonly appFolder: string;
+  /** In which pages are drawn. */
+  readonly drawings?: DrawingTurns;
 }
 
 /** Public pages of series and episodes, drawn by the server: for who follows a link, and for what makes a preview of it. */
-export function registerSeriesPages(app: FastifyInstance, { context, limits, reads, files, appFolder }: SeriesPagesParts): void {
+export function registerSeriesPages(app: FastifyInstance, parts: SeriesPagesParts): void {
+  const { context, limits, reads, files, appFolder, drawings = createDrawingTurns() } = parts;
   const { publicUrl, secretKey, liveHosts } = context.config;
   const renderer = findPageRenderer(appFolder);
   const [coursePageOfApp, episodePageOfApp] = [splitAppPage(files, COURSE_MODULES), splitAppPage(files, EPISODE_MODULES)];
@@ -62,26 +68,60 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
   const renderLimits = createRateLimits({ account: RATES, address: RATES });
   const onFailed = (error: unknown) => context.log.error({ failure: redactError(error) }, 'a page was not drawn');
 
-  /** `find` says what there is to see at an address; null when there is nothing. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, page: AppPage, find: () => Promise<PageSubject | null>): Promise<FastifyReply> {
+  /** What there is to see at a path, and how it is found. */
+  interface Sight {
+    readonly path: string;
+    readonly page: AppPage;
+    /** Null when there is nothing. */
+    find(): Promise<PageSubject | null>;
+  }
+  // Dates are written without their year in the year that they are of.
+  const fingerprintOf = (subject: PageSubject, now: Date) => hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
+
+  async function draw({ page, find }: Sight, address: string): Promise<CompressedBytes | null> {
+    const subject = await find();
+    if (subject === null) return null;
+    const now = context.clock.now();
+    return renderedPages.get(pathOf(subject), fingerprintOf(subject, now), async () => {
+      if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
+      return compressText(await seriesDocument(subject, { page, pages: await loadPages(), publicUrl, secretKey, now, onFailed }));
+    });
+  }
+
+  /** Once for all who ask for it meanwhile. What it is drawn from is read in its turn, and counts as drawing. */
+  const underWay = new Map<string, Promise<CompressedBytes | null>>();
+  function drawnInTurn(sight: Sight, address: string): Promise<CompressedBytes | null> {
+    const known = underWay.get(sight.path);
+    if (known !== undefined) return known;
+    // What draws is loaded once, and no part of any drawing.
+    const drawn = loadPages()
+      .then(() => drawings.run(address, () => draw(sight, address)))
+      .finally(() => underWay.delete(sight.path));
+    underWay.set(sight.path, drawn);
+    return drawn;
+  }
+
+  async function pageOf(sight: Sight, address: string): Promise<CompressedBytes | null> {
+    if (renderedPages.has(sight.path)) {
+      const subject = await reads.run(`address ${address}`, () => sight.find());
+      if (subject === null) return null;
+      const kept = renderedPages.find(pathOf(subject), fingerprintOf(subject, context.clock.now()));
+      if (kept !== undefined) return kept;
+    }
+    return drawnInTurn(sight, address);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, sight: Sight): Promise<FastifyReply> {
     reply.headers(headers);
     const address = addressBlock(request.ip);
     // Over their limits, people get the app's own page: it shows the same, later.
     if ((await limits.take('address', address, 'read')) > 0) return reply.send(bare);
-    const subject = await reads.run(`address ${address}`, find);
-    // The app shows that there is nothing here; the status is for crawlers and previews, which do not run it.
-    if (subject === null) return reply.code(404).send(bare);
-    const now = context.clock.now();
-    // Dates are written without their year in the year that they are of.
-    const fingerprint = hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
-    const render = async () => {
-      if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
-      return compressText(await seriesDocument(subject, { page, pages: await loadPages(), publicUrl, secretKey, now, onFailed }));
-    };
     try {
-      return sendPage(request, reply, await renderedPages.get(pathOf(subject), fingerprint, render));
+      const found = await pageOf(sight, address);
+      // The app shows that there is nothing here; the status is for crawlers and previews, which do not run it.
+      return found === null ? reply.code(404).send(bare) : sendPage(request, reply, found);
     } catch (error) {
-      if (error instanceof RenderLimitReached) return reply.send(bare);
+      if (error instanceof RenderLimitReached || error instanceof QueueFull) return reply.send(bare);
       throw error;
     }
   }
@@ -90,9 +130,13 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
     method: ['GET', 'HEAD'],
     url: '/course/:courseId',
     handler: (request, reply) =>
-      answer(request, reply, coursePageOfApp, async () => {
-        const course = await publicCourse(context, request.params.courseId);
-        return course && { course, episode: course.streams.find(({ id }) => String(id) === request.query.stream), stream: null };
+      answer(request, reply, {
+        path: `/course/${request.params.courseId}${typeof request.query.stream === 'string' ? `?stream=${request.query.stream}` : ''}`,
+        page: coursePageOfApp,
+        async find() {
+          const course = await publicCourse(parts, request.params.courseId);
+          return course && { course, episode: course.streams.find(({ id }) => String(id) === request.query.stream), stream: null };
+        },
       }),
   });
 
@@ -100,11 +144,15 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
     method: ['GET', 'HEAD'],
     url: '/course/:courseId/episode/:streamId',
     handler: (request, reply) =>
-      answer(request, reply, episodePageOfApp, async () => {
-        const course = await publicCourse(context, request.params.courseId);
-        const episode = course?.streams.find(({ id }) => String(id) === request.params.streamId);
-        const stream = course && episode && (await publicStream(context, episode.id, course.id));
-        return course && episode && stream ? { course, episode, stream } : null;
+      answer(request, reply, {
+        path: `/course/${request.params.courseId}/episode/${request.params.streamId}`,
+        page: episodePageOfApp,
+        async find() {
+          const course = await publicCourse(parts, request.params.courseId);
+          const episode = course?.streams.find(({ id }) => String(id) === request.params.streamId);
+          const stream = course && episode && (await publicStream(context, episode.id, course.id));
+          return course && episode && stream ? { course, episode, stream } : null;
+        },
       }),
   });
 
@@ -135,11 +183,12 @@ export function registerSeriesPages(app: FastifyInstance, { context, limits, rea
 const GUEST: Viewer = { kind: 'guest', language: DEFAULT_LANGUAGE };
 
 /** What a guest may see of it; null when there is nothing to see. */
-async function publicCourse(context: AppContext, id: string): Promise<Course | null> {
+async function publicCourse({ context, versions }: Pick<SeriesPagesParts, 'context' | 'versions'>, id: string): Promise<Course | null> {
   if (!ID.test(id) || Number(id) > LARGEST_ID) return null;
   return unlessMissing(async () => {
+    const versionOf = await versions.read(GUEST, COURSE_LISTS);
     const row = await loadCoursePage(context.db, Number(id), context.clock.now(), null);
-    return coursePage({ context, versionOf: null }, GUEST, authorize(GUEST, 'course', 'view', row));
+    return coursePage({ context, versionOf }, GUEST, authorize(GUEST, 'course', 'view', row));
   });
 }
 
