@@ -47,6 +47,10 @@ const isGuest = (lane: string) => lane.startsWith('address ');
  * than there are processors to serve them, and one address, which may be a whole hospital, as many as one account.
  */
 const READS = { places: 12, placesPerLane: 4, crowd: { has: isGuest, places: 8 }, waitingMaximum: 2000 };
+/** Of searches: lists and pages, which have the places above for themselves, never wait behind them. */
+const COSTLY = { places: 4, placesPerLane: 2, crowd: { has: isGuest, places: 2 }, waitingMaximum: 2000 };
+/** Each asks several things at once, and rare or mistyped words keep a connection busy: half of the connections for such statements are left to the others. */
+const COSTLY_QUERIES = { places: 3, crowd: { has: isGuest, places: 2 }, waitingMaximum: 2000 };
 /** Fewer than there are connections, so that reads never wait for writes alone; one caller's wait for each other, as for the lock of their account. */
 const WRITES = { places: 4, placesPerLane: 2, crowd: { has: isGuest, places: 2 }, waitingMaximum: 2000 };
 /** A body of 8 MB takes three times that while it is read, and holds everybody up for some tens of milliseconds. */
@@ -77,8 +81,9 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     return app;
   }
   const [reads, writes] = [createFairQueue(READS), createFairQueue(WRITES)];
+  const costly = { calls: createFairQueue(COSTLY), queries: createFairQueue(COSTLY_QUERIES) };
   const [uploads, received] = [createFairQueue(UPLOADS), createFairQueue(FILES)];
-  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, writes, uploads, files: received, versions });
+  const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, costly, writes, uploads, files: received, versions });
   registerLiveRooms(app, context);
   if (roles.includes('live')) {
     registerLiveStreams(app, context, limits);

@@ -73,7 +73,13 @@ interface Versioned {
 /** What callers keep, the server may keep for them too. */
 type Cached<E extends Endpoint> = E extends { isRevalidated: true } ? CachedAnswer<ResponseOf<E>> : never;
 
-interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> extends Versioned {
+/** How a read takes its turn. */
+interface Turns {
+  /** What is asked may hold the database for long, as a search does: there are places of their own for these calls, and few. */
+  readonly isCostly?: true;
+}
+
+interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> extends Versioned, Turns {
   readonly policy: P;
   /** Asked before the body is received, of calls whose bodies are large: throws a Refusal where it would be read for nothing. */
   admit?(call: Pick<Call<E>, 'context' | 'own'>): Promise<void>;
@@ -81,7 +87,7 @@ interface Implementation<E extends Endpoint, P extends PolicyOf<E['access']>> ex
 }
 
 /** An endpoint with its code, its own types put away so that handlers of all endpoints fit into one list. */
-export interface Handler extends Versioned {
+export interface Handler extends Versioned, Turns {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
   readonly admit?: (call: never) => Promise<void>;
@@ -91,7 +97,7 @@ export interface Handler extends Versioned {
 /** Binds a contract endpoint to its policy and code. Without a policy that fits its access it does not compile, and does not start. */
 export function handler<E extends Endpoint, const P extends PolicyOf<E['access']>>(
   endpoint: E,
-  { policy, admit, madeFrom, listsFrom, isShared, handle }: Implementation<E, P>,
+  { policy, admit, madeFrom, listsFrom, isShared, isCostly, handle }: Implementation<E, P>,
 ): Handler {
   return {
     endpoint,
@@ -100,6 +106,7 @@ export function handler<E extends Endpoint, const P extends PolicyOf<E['access']
     ...(madeFrom && { madeFrom }),
     ...(listsFrom && { listsFrom }),
     ...(isShared && { isShared }),
+    ...(isCostly && { isCostly }),
     handle,
   };
 }

@@ -12,7 +12,7 @@ import { CONNECTION_LIMITS, limitConnections, limitPipelining } from './connecti
 import { allowNativeShells } from './cors.ts';
 import type { AnswerVersions } from './endpoints/answer-versions.ts';
 import type { AuthContext } from './endpoints/authenticate.ts';
-import { registerEndpoints } from './endpoints/register.ts';
+import { type Registration, registerEndpoints } from './endpoints/register.ts';
 import { errorResponse } from './error-response.ts';
 import type { Handler } from './handler.ts';
 import { preferredLanguage } from './language.ts';
@@ -55,6 +55,7 @@ export interface Api {
   readonly limits: RateLimits;
   readonly inFlight: InFlight;
   readonly reads: FairQueue;
+  readonly costly: Registration['costly'];
   readonly writes: FairQueue;
   readonly uploads: FairQueue;
   readonly files: FairQueue;
@@ -121,6 +122,7 @@ export function createHttpServer(context: AppContext, api: Api | null): FastifyI
     limits: api.limits,
     inFlight: api.inFlight,
     reads: api.reads,
+    costly: api.costly,
     writes: api.writes,
     uploads: api.uploads,
     files: api.files,

@@ -30,6 +30,7 @@ const NOTHING: Found = { courses: [], companies: [], people: [], transcripts: []
 
 export const search = handler(api.search, {
   policy: 'public',
+  isCostly: true,
   async handle({ context, viewer, own, query, language }) {
     const typed = query.q.trim();
     if (typed.length < MIN_CHARACTERS) throw new Refusal('validation_failed', { q: [errorPhrases[language].field.minLength(MIN_CHARACTERS)] });

@@ -39,6 +39,8 @@ export interface Registration {
   readonly inFlight: InFlight;
   /** In which reads take turns. */
   readonly reads: FairQueue;
+  /** In which costly ones do instead, and what they ask of the database. */
+  readonly costly: { readonly calls: FairQueue; readonly queries: FairQueue };
   /** In which what other calls ask of the database takes turns. */
   readonly writes: FairQueue;
   /** In which calls with larger bodies than others take turns, from before their body is read. */
@@ -109,6 +111,7 @@ function registerEndpoint(
     metrics,
     refuse,
     reads,
+    costly,
     writes,
     uploads,
     files,
@@ -125,7 +128,11 @@ function registerEndpoint(
   const observe = metrics.forEndpoint(endpoint.id, endpoint.method);
   const mayAdmit = one.admit as ((call: Pick<RunCall, 'context' | 'own'>) => Promise<void>) | undefined;
   const takesTurns = endpoint.takesFile === true || (endpoint.bodyLimitBytes ?? 0) > (app.initialConfig.bodyLimit ?? 0);
-  const withTurns = (request: FastifyRequest) => ({ ...context, db: inTurns(context.db, writes, laneOf(request)) });
+  const withTurns = (request: FastifyRequest, queue = writes) => ({ ...context, db: inTurns(context.db, queue, laneOf(request)) });
+  const contextOf = (request: FastifyRequest) => {
+    if (one.isCostly) return withTurns(request, costly.queries);
+    return endpoint.rate === 'read' || endpoint.rate === 'waiting' ? context : withTurns(request);
+  };
   const run = bound(endpoint, policy, handle as Run);
   const revalidate =
     endpoint.isRevalidated === true && serialise !== null ? createRevalidation<RunCall>(one, serialise, { versions, sharedAnswers }) : null;
@@ -234,7 +241,7 @@ function registerEndpoint(
         const findings = check(request);
         if (findings !== null) throw new Refusal('validation_failed', fieldErrors(findings, errorPhrases[viewer.language].field));
         const call = {
-          context: endpoint.rate === 'read' || endpoint.rate === 'waiting' ? context : withTurns(request),
+          context: contextOf(request),
           viewer,
           own: ownAccount(viewer),
           params: request.params,
@@ -247,7 +254,7 @@ function registerEndpoint(
         };
         request.work = (
           endpoint.rate === 'read'
-            ? reads.run(laneOf(request), () => read(request, reply, call))
+            ? (one.isCostly ? costly.calls : reads).run(laneOf(request), () => read(request, reply, call))
             : (endpoint.rate === 'waiting' ? run(call) : write(call)).then((value) => answer(request, reply, value))
         ).catch((error: unknown) => fail(request, reply, error));
       } catch (error) {
