@@ -64,8 +64,8 @@ export const DossierRegister = T.Object(
   {
     register: Register,
     period: Nullable(T.Object({ from: Day, until: Day })),
-    points: T.Number({ description: 'that the register has accepted, of this period, or of all time where none is known' }),
-    waiting_points: T.Number({ description: 'earned, and not answered by the register yet' }),
+    points: T.Number({ description: 'in the file of the register, of this period, or of all time where none is known' }),
+    waiting_points: T.Number({ description: 'earned, and not in the file of the register yet' }),
     refused_points: T.Number(),
   },
   { $id: 'DossierRegister' },

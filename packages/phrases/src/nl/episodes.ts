@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const episodes = {
   minutes: (minutes: number) => `${minutes}\u00a0min`,
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
-  played: 'Beluisterd',
+  played: 'Afgespeeld',
   points: (points: number) => plural('nl', points, { one: 'punt', other: 'punten' }),
   count: (count: number) => plural('nl', count, { one: 'aflevering', other: 'afleveringen' }),
   seriesCount: (count: number) => plural('nl', count, { one: 'serie', other: 'series' }),

@@ -13,7 +13,7 @@ const nl = {
   chapters: 'Hoofdstukken',
   question: 'Toetsvraag',
   questionAnswered: 'Toetsvraag, beantwoord',
-  heard: 'Beluisterd',
+  heard: 'Afgespeeld',
   now: 'Speelt nu',
   chapterLink: (title: string) => `Meer bij ‘${title}’, opent in een nieuw venster`,
   pointsByProfession: 'Punten per beroep',

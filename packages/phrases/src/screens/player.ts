@@ -23,7 +23,7 @@ const nl = {
   accreditation: 'Accreditatie',
   aboutThis: 'Over deze aflevering',
   nothingAbout: 'Bij deze aflevering staat geen beschrijving.',
-  chapterHeard: 'Beluisterd',
+  chapterHeard: 'Afgespeeld',
   chapterNow: 'Speelt nu',
   chapterLink: (title: string) => `Meer bij ‘${title}’, opent in een nieuw venster`,
   nowPlaying: (title: string) => `Nu: ${title}`,

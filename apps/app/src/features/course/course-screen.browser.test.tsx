@@ -53,7 +53,7 @@ describe('When someone opens a series', () => {
   it('LIB-03.5 LIB-07.2 ticks what is played, and says how much is left of what is not', async () => {
     const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
     const { screen } = await visit({ course });
-    await expect.element(screen.getByRole('img', { name: 'Beluisterd' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('img', { name: 'Afgespeeld' })).toBeInTheDocument();
     await expect.element(screen.getByText('nog 15 min')).toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Verder met aflevering 2' })).toBeVisible();
   });

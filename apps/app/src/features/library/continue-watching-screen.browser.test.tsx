@@ -55,7 +55,7 @@ describe('When a member wants everything that was played', () => {
   it('LIB-07.2 LIB-07.4 says what was heard to the end and how much is left of the rest', async () => {
     const { screen } = await openApp({ path: '/continue-watching', as: aUser(), answers: { 'GET /v1/podcast/recently-played/page': page } });
     const rows = screen.getByRole('main').getByRole('listitem');
-    await expect.element(rows.nth(0)).toMatchTextContent('Beluisterd');
+    await expect.element(rows.nth(0)).toMatchTextContent('Afgespeeld');
     await expect.element(rows.nth(1)).toMatchTextContent('nog 24 min');
   });
 });

@@ -272,7 +272,7 @@ describe('When a member looks at what their points need', () => {
         [FILES]: {
           dossier: [
             ...dossier,
-            file(6, profileOpen),
+            file(6, { ...profileOpen, lacks: null }),
             file(7, { ...profileOpen, lacks: 'name' }),
             file(8, { state: 'failed', next: 'retry', next_form_id: 4, steps: steps('failed', 'locked') }),
             file(9, { state: 'refused', next: 'repair' }),

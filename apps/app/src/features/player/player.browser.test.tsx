@@ -79,7 +79,7 @@ describe('When an episode is played', () => {
     await expect.element(app.playButton).toBeVisible();
     app.services.listen({ courseId: 70, streamId: 3, seekTo: 6 });
     await expect.element(app.region.getByText(/· nog 1\smin$/)).toBeVisible();
-    await expect.element(app.region.getByText(/· Beluisterd$/), { timeout: 8_000 }).toBeVisible();
+    await expect.element(app.region.getByText(/· Afgespeeld$/), { timeout: 8_000 }).toBeVisible();
   });
 
   it('ends the page above the mini player of a phone, and holds it still behind the large player', async () => {
@@ -159,7 +159,7 @@ describe('When the player is opened in full', () => {
   });
 
   it.each<[string, Partial<AccreditationPath>, string, string]>([
-    ['verify', { state: 'heard', next: 'verify_profile', lacks: 'number' }, 'Verifieer uw profiel', '/verify'],
+    ['verify', { state: 'heard', next: 'verify_profile', lacks: 'number' }, 'Verifieer uw profiel', '/main/profile?tab=profile'],
     ['answer', { state: 'heard', next: 'answer', next_form_id: 4 }, 'Beantwoord de toetsvragen', '/questions/4'],
     ['exam passed', { state: 'passed', next: 'review', next_form_id: 6, steps: stepsOf('done', 'open') }, 'Toetsvragen Gehaald', '/questions/4'],
     ['exam failed', { state: 'failed', next: 'retry', next_form_id: 4, steps: stepsOf('failed', 'locked') }, 'Doe de toets opnieuw', '/questions/4'],

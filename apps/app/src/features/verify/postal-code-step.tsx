@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
 import { memberOf } from '@auscult/client/session/session';
+import type { UserProfession } from '@auscult/contract/entities/profession';
 import { normalisePostalCode } from '@auscult/domain/account/postal-code';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
@@ -11,6 +12,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
 import { check, object, pipe, string, trim } from 'valibot';
 import { refreshProfile } from '../../shared/professions/change-profile.ts';
+import { ownProfessionsQuery } from '../../shared/professions/profession-queries.ts';
 import { useServices } from '../../shared/services/services.tsx';
 
 type EarlierStep = 'mobile' | 'professions' | 'interests';
@@ -25,10 +27,12 @@ interface PostalCodeStepProps {
 /** Where what the server can miss is asked. */
 const STEP_OF: Readonly<Record<string, EarlierStep>> = { mobile: 'mobile', professions: 'professions', categories: 'interests' };
 
+const hasNumber = ({ bignumber, registration_number: number }: UserProfession) => bignumber !== null || (number ?? '') !== '';
+
 /** The postal code, which ends the check. */
 export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps) {
   const services = useServices();
-  const { api, session, toasts } = services;
+  const { api, session, toasts, queryClient } = services;
   const navigate = useNavigate();
   const words = usePhrasesOf(verifyPhrases);
   const { form, busy, field, submit } = useForm({
@@ -44,7 +48,9 @@ export function PostalCodeStep({ known, onMissing, onDone }: PostalCodeStepProps
     async send(body) {
       const checked = await answer(api.POST('/v2/users/{user_id}/verify-account', { params: { path: { user_id: memberOf(session).id } }, body }));
       await refreshProfile(services, checked);
-      toasts.success(words.done);
+      const own = await queryClient.fetchQuery(ownProfessionsQuery(services)).catch(() => []);
+      if (own.every(hasNumber)) toasts.success(words.done);
+      else toasts.warning(words.doneWithoutNumber);
       await onDone();
     },
     onFailed(error) {

@@ -59,6 +59,34 @@ describe('When someone verifies their profile', () => {
     expect(JSON.parse(localStorage.getItem('cached-user') ?? '{}').check_required).toBe(false);
   });
 
+  it.each([
+    [aProfession(1), 'Uw profiel is bijgewerkt'],
+    [
+      { ...aProfession(1), bignumber: null, registration_number: null },
+      'Uw profiel is bijgewerkt. Zonder nummer bij uw beroep krijgt u nog geen certificaat.',
+    ],
+  ])('says at the end what it brought, and that there is no certificate without a number', async (profession, said) => {
+    const { screen, services } = await openApp({
+      path: '/verify',
+      as: noor,
+      answers: {
+        ...aProfileServer({
+          user: { ...noor, no_categories: true },
+          details: { mobile: '+31 6 •••• ••78', mobile_verified_at: '2025-06-01T08:00:00.000Z' },
+          professions: [profession],
+        }),
+        'POST /v2/users/7/verify-account': { ...noor, check_required: false },
+      },
+    });
+    for (const step of [2, 3, 4]) {
+      await screen.getByRole('button', { name: 'Verder' }).click();
+      await expect.element(screen.getByRole('img', { name: `Stap ${step} van 4` })).toBeVisible();
+    }
+    await screen.getByLabelText('Postcode').fill('1234AB');
+    await screen.getByRole('button', { name: 'Klaar' }).click();
+    await vi.waitFor(() => expect(services.toasts.log.get()[0]?.lines).toEqual([said]));
+  });
+
   it('PROF-07.7 leads back to the step that the server still misses something of', async () => {
     const { screen } = await openApp({
       path: '/verify',

@@ -30,12 +30,12 @@ const downloadsOf = ({ services }: { readonly services: { readonly downloads: Do
 describe('The menu of an episode', () => {
   it('marks it as played, and as not played again, here and on the server', async () => {
     const app = await atSeries({ answers: { 'DELETE /v1/podcast/recently-played/2': status(204) } });
-    await app.menu('Markeer als beluisterd');
-    await expect.element(app.row()).toMatchTextContent('Beluisterd');
+    await app.menu('Markeer als afgespeeld');
+    await expect.element(app.row()).toMatchTextContent('Afgespeeld');
     await vi.waitFor(() => expect(app.server.sent(PROGRESS)).toMatchObject([{ course_id: 70, position: { seconds: 1_800 }, heard: [] }]));
 
-    await app.menu('Markeer als niet beluisterd');
-    await expect.element(app.row()).not.toMatchTextContent('Beluisterd');
+    await app.menu('Markeer als niet afgespeeld');
+    await expect.element(app.row()).not.toMatchTextContent('Afgespeeld');
     await vi.waitFor(() => expect(app.server.sent(PROGRESS).at(-1)).toMatchObject({ position: { seconds: 0 } }));
     await vi.waitFor(() => expect(app.server.calls).toContain('DELETE /v1/podcast/recently-played/2'));
   });
@@ -44,7 +44,7 @@ describe('The menu of an episode', () => {
     const app = await atSeries({}, [anEpisodeOf(2, { accreditation_points: 1 })]);
     await app.press('Meer over Aflevering 2');
     await expect.element(app.screen.getByRole('button', { name: 'Speel hierna' })).toBeVisible();
-    expect(app.screen.getByRole('button', { name: 'Markeer als beluisterd' }).elements()).toHaveLength(0);
+    expect(app.screen.getByRole('button', { name: 'Markeer als afgespeeld' }).elements()).toHaveLength(0);
   });
 
   it('keeps it among the favourites, and takes it out after a question', async () => {

@@ -3,7 +3,8 @@ import type { DossierLine, DossierRegister } from '@auscult/contract/entities/re
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { periodOf } from '@auscult/domain/registers/period';
-import { presentReceipt } from '../../shared/accreditation/receipt-presenter.ts';
+import type { ReceiptState } from '@auscult/domain/registers/receipt';
+import { presentReceipt, readReceipt } from '../../shared/accreditation/receipt-presenter.ts';
 import type { DossierRow } from './dossier-queries.ts';
 import { presentRegister } from './register-presenter.ts';
 import type { RegisterRow } from './register-queries.ts';
@@ -21,13 +22,13 @@ export function presentSum(register: RegisterRow, rows: readonly DossierRow[], n
   const counted = rows.filter(
     ({ register_id, earned_on }) => register_id === register.id && (period === null || (period.from <= earned_on && earned_on <= period.until)),
   );
-  const pointsIn = (...states: DossierRow['state'][]) =>
-    counted.filter(({ state }) => states.includes(state)).reduce((sum, { points }) => sum + points, 0);
+  const pointsIn = (...states: ReceiptState[]) =>
+    counted.filter((row) => states.includes(readReceipt(row, now).state)).reduce((sum, { points }) => sum + points, 0);
   return {
     register: presentRegister(register),
     period: period && { ...period },
-    points: pointsIn('accepted'),
-    waiting_points: pointsIn('earned', 'sent'),
+    points: pointsIn('credited'),
+    waiting_points: pointsIn('earned', 'sent', 'accepted'),
     refused_points: pointsIn('refused'),
   };
 }

@@ -214,6 +214,9 @@ describe('GET /v1/podcast/dossier', () => {
     await earn('2026-11-19T12:00:00Z');
     await report();
     const registers = async () => (await client.GET('/v1/podcast/dossier')).data?.registers;
+    // Accepted, and entered some minutes later.
+    expect(await registers()).toMatchObject([{ points: 0, waiting_points: 8, refused_points: 2 }]);
+    server.clock.advance(5 * 60_000);
     expect(await registers()).toMatchObject([
       { register: { id: register.id, points_required: 40 }, period: null, points: 6, waiting_points: 2, refused_points: 2 },
     ]);

@@ -100,11 +100,11 @@ describe('When someone opens an episode', () => {
   it('LIB-11.3 says that it was played once it has ended', async () => {
     const app = await visit({}, { course: aCourse({ streams: [anEpisodeOf(2)] }) });
     const main = app.screen.getByRole('main');
-    await expect.element(main.getByText('Beluisterd')).not.toBeInTheDocument();
+    await expect.element(main.getByText('Afgespeeld')).not.toBeInTheDocument();
     app.services.listen({ courseId: 70, streamId: 2 });
     await vi.waitFor(() => expect(durationOf(app.services.player.getState())).toBeGreaterThan(0));
     app.services.player.seek(durationOf(app.services.player.getState()) - 0.5);
-    await expect.element(main.getByText('Beluisterd').first()).toBeVisible();
+    await expect.element(main.getByText('Afgespeeld').first()).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Afspelen: Aflevering 2' })).toBeVisible();
   });
 
@@ -220,7 +220,7 @@ describe('When someone opens an episode', () => {
     const user = aUser({ professions: [] });
     const { screen, path } = await visit({ professions }, { as: user, answers: { 'GET /v1/users/me': user } });
     await expect.element(screen.getByRole('heading', { level: 2, name: '2 punten' })).toBeVisible();
-    await expect.element(screen.getByText(/Wat u al beluisterde en beantwoordde, blijft bewaard/)).toBeVisible();
+    await expect.element(screen.getByText(/Wat u ingelogd al beluisterde en beantwoordde, telt dan mee/)).toBeVisible();
     await screen.getByRole('link', { name: 'Kies uw beroep' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
   });

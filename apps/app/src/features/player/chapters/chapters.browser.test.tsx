@@ -21,7 +21,7 @@ it('PLAY-12.2 PLAY-12.3 shows what chapters bring: a picture of our own, a link,
   await vi.waitFor(() => expect(app.services.player.getState().kind).toBe('ready'));
   app.services.player.expand();
   const panel = app.screen.getByRole('tabpanel');
-  await expect.element(panel.getByRole('button', { name: /Begin.*Beluisterd/ })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: /Begin.*Afgespeeld/ })).toBeVisible();
   const picture = panel.element().querySelector('img');
   expect([new URL(picture?.src ?? '').pathname, picture?.alt]).toEqual([image, '']);
   expect(
