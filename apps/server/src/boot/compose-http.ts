@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../adapters/fair-queue.ts';
 import type { AppContext } from '../context.ts';
 import { registerOutgoingFeeds } from '../features/feeds/outgoing/feed-routes.ts';
+import type { LiveLimits } from '../features/live/delivery/connections.ts';
 import { registerIngest } from '../features/live/ingest/register-ingest.ts';
 import { registerLiveRooms, registerLiveStreams } from '../features/live/register-live.ts';
 import { registerUploads } from '../features/uploads/upload-routes.ts';
@@ -38,6 +39,7 @@ export interface HttpOptions {
   readonly limits?: RateLimits;
   readonly inFlight?: InFlight;
   readonly versions?: AnswerVersions;
+  readonly livePlaces?: LiveLimits;
 }
 
 /** Whoever has many addresses would be served as often as so many members: guests leave places to those with an account. */
@@ -66,6 +68,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     limits = createRateLimits(),
     inFlight = createInFlight(),
     versions = createAnswerVersions(context),
+    livePlaces,
     appFolder,
     studioFolder,
   } = options;
@@ -76,7 +79,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
     app.addHook('onReady', () => context.sessions.start());
     app.addHook('onClose', () => context.sessions.stop());
     registerLiveRooms(app, context);
-    registerLiveStreams(app, context, limits);
+    registerLiveStreams(app, context, limits, livePlaces);
     registerIngest(app, context, limits);
     return app;
   }
@@ -86,7 +89,7 @@ export async function composeHttp(context: AppContext, options: HttpOptions = {}
   const app = createHttpServer(context, { contract, handlers, limits, inFlight, reads, costly, writes, uploads, files: received, versions });
   registerLiveRooms(app, context);
   if (roles.includes('live')) {
-    registerLiveStreams(app, context, limits);
+    registerLiveStreams(app, context, limits, livePlaces);
     registerIngest(app, context, limits);
   }
   registerUploads(app, context, limits);

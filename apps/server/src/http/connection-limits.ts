@@ -21,10 +21,12 @@ export const releaseConnection = (socket: Socket): void => releases.get(socket)?
 /** When all places are taken a new connection gets that of an address which has the most: many from few places keep nobody else out. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, isBehindProxy: boolean): void {
   // One that has one more would only lose to the next what it takes from this one.
-  const enter = createConnectionPlaces({ total, perAddress: isBehindProxy ? total : perAddress, lead: 2 });
+  const enter = createConnectionPlaces<Socket>({ total, perAddress: isBehindProxy ? total : perAddress, lead: 2 });
   server.on('connection', (socket: Socket) => {
     const release = enter(isBehindProxy ? '' : addressBlock(socket.remoteAddress ?? ''), socket);
-    if (release !== null) releases.set(socket, release);
+    if (release === null) return void socket.destroy();
+    releases.set(socket, release);
+    socket.once('close', release);
   });
 }
 

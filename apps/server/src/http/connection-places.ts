@@ -1,47 +1,55 @@
-import type { Socket } from 'node:net';
-
 interface PlaceLimits {
   readonly total: number;
+  /** Not of those who come first: something else bounds them. */
   readonly perAddress: number;
   /** How many more than the address of a new connection another has to have, to lose one to it. */
   readonly lead: number;
 }
 
+interface Placed {
+  destroy(): void;
+}
+
+type Places<C> = Map<string, Set<C>>;
+
 /**
- * Places of connections, counted by address. When all are taken a new one gets the oldest of an address that has the most. Takes a place until the connection
- * closes or the answer is called; destroys a connection that finds none, and answers null.
+ * Places of connections, counted by address. When all are taken a new one gets the oldest of an address that has the most. `isFirst`: one that comes before others,
+ * which lose theirs to it wherever they are, and which it never loses its own to. Answers what gives the place back, to be called when the connection closes; null
+ * when it finds none.
  */
-export function createConnectionPlaces({ total, perAddress, lead }: PlaceLimits): (address: string, socket: Socket) => (() => void) | null {
-  const sockets = new Map<string, Set<Socket>>();
-  const releases = new WeakMap<Socket, () => void>();
+export function createConnectionPlaces<C extends Placed>({
+  total,
+  perAddress,
+  lead,
+}: PlaceLimits): (address: string, connection: C, isFirst?: boolean) => (() => void) | null {
+  const [others, first]: [Places<C>, Places<C>] = [new Map(), new Map()];
+  const releases = new WeakMap<C, () => void>();
   let count = 0;
 
-  function makeRoom(own: ReadonlySet<Socket>): boolean {
-    if (count < total) return true;
-    let most: ReadonlySet<Socket> = own;
-    for (const others of sockets.values()) if (others.size > most.size) most = others;
+  /** False: no address has so many. */
+  function takeFrom(places: Places<C>, least: number): boolean {
+    let most: ReadonlySet<C> = new Set();
+    for (const ofAddress of places.values()) if (ofAddress.size > most.size) most = ofAddress;
     const [oldest] = most;
-    if (oldest === undefined || most.size < own.size + lead) return false;
+    if (oldest === undefined || most.size < least) return false;
     releases.get(oldest)?.();
     oldest.destroy();
     return true;
   }
 
-  return (address, socket) => {
-    const own = sockets.get(address) ?? new Set();
-    if (own.size >= perAddress || !makeRoom(own)) {
-      socket.destroy();
-      return null;
-    }
+  return (address, connection, isFirst = false) => {
+    const places = isFirst ? first : others;
+    const own = places.get(address) ?? new Set();
+    if (!isFirst && own.size >= perAddress) return null;
+    if (count >= total && !(isFirst && takeFrom(others, 1)) && !takeFrom(places, own.size + lead)) return null;
     count += 1;
-    sockets.set(address, own.add(socket));
+    places.set(address, own.add(connection));
     const release = () => {
-      if (!own.delete(socket)) return;
+      if (!own.delete(connection)) return;
       count -= 1;
-      if (own.size === 0 && sockets.get(address) === own) sockets.delete(address);
+      if (own.size === 0 && places.get(address) === own) places.delete(address);
     };
-    releases.set(socket, release);
-    socket.once('close', release);
+    releases.set(connection, release);
     return release;
   };
 }

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { LiveBatch, LiveEvent } from '@auscult/contract/live/entities';
 import type { LiveServerMessage } from '@auscult/contract/live/messages';
 import { follow, followFrom } from '@auscult/domain/live/event-log';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as ws from 'ws';
 import { WebSocket } from 'ws';
 import { unprepared } from '../../db/database.ts';
 import { anAccount, aProfession, aStream, type BuiltStream } from '../../testing/builders.ts';
@@ -39,6 +40,9 @@ afterAll(() => server.stop());
 const call = (path: string, method = 'GET') =>
   fetch(`${origin}/v1/live/${live.id}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
 const eventsAfter = async (after: number) => (await (await call(`/events?epoch=${epoch}&after=${after}`)).json()) as LiveBatch;
+
+/** What reads frames. */
+const { Receiver } = ws as unknown as { Receiver: { prototype: { getInfo(): void } } };
 
 /** A socket that has said it is there, with all that it hears. */
 async function aSocket() {
@@ -115,6 +119,30 @@ describe('A socket', () => {
     const pieces = await aSocket();
     for (let n = 0; n < 6000; n += 1) pieces.socket.send('', { fin: false });
     expect(await pieces.closed).toBe(1008);
+  });
+
+  it.each([
+    ['pings', [0x89, 0x80, 0, 0, 0, 0], 5000],
+    ['messages of one byte', [0x81, 0x81, 0, 0, 0, 0, 0x61], 4000],
+    ['beginnings of a message that are empty', [0x00, 0x80, 0, 0, 0, 0], 5000],
+    ['more than 32 kB of them', [0x89, 0x80, 0, 0, 0, 0], 9000],
+  ])('that brings thousands of %s in one piece is destroyed, and no more of them is read', async (_what, frame, times) => {
+    const read = vi.spyOn(Receiver.prototype, 'getInfo');
+    onTestFinished(() => read.mockRestore());
+    const { ticket } = (await (await call('/ticket', 'POST')).json()) as { ticket: string };
+    const { port } = server.app.server.address() as AddressInfo;
+    const head = `GET /v1/live/${live.id}/socket?${new URLSearchParams({ epoch, after: String(EVENTS), ticket })} HTTP/1.1\r\n`;
+    const upgrade =
+      'host: any\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+    const socket = connectTo(port, '127.0.0.1').on('error', () => {});
+    const closed = once(socket, 'close');
+    const start = frame[0] === 0x00 ? [0x01, 0x80, 0, 0, 0, 0] : [];
+    const frames = Buffer.concat([Buffer.from(start), ...Array.from({ length: times }, () => Buffer.from(frame))]);
+    socket.write(Buffer.concat([Buffer.from(head + upgrade), frames]));
+    socket.resume();
+    await closed;
+    expect(read.mock.calls.length).toBeGreaterThan(0);
+    expect(read.mock.calls.length).toBeLessThan(50);
   });
 
   it.each(['//', 'http://['])('is refused at %s, which is no address', async (target) => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { redactError } from '../../redact-error.ts';
 import { chatWriterOf } from './chat/chat-writer.ts';
-import { createConnections, type Peer } from './delivery/connections.ts';
+import { createConnections, type LiveLimits, type Peer } from './delivery/connections.ts';
 import { joiningOf } from './delivery/join-room.ts';
 import { registerLiveFeed } from './delivery/live-feed.ts';
 import { registerLiveSockets } from './delivery/live-sockets.ts';
@@ -53,9 +53,9 @@ export function registerLiveRooms(app: FastifyInstance, context: AppContext): vo
 }
 
 /** The role `live`: what stays open while people watch. */
-export function registerLiveStreams(app: FastifyInstance, context: AppContext, limits: RateLimits): void {
+export function registerLiveStreams(app: FastifyInstance, context: AppContext, limits: RateLimits, places?: LiveLimits): void {
   const { db, log } = context;
-  const connections = createConnections();
+  const connections = createConnections(places);
   const joining = joiningOf(context);
   const watchAccess = createAccessWatch(context, connections);
   let timer: NodeJS.Timeout | undefined;

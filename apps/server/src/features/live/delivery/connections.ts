@@ -1,15 +1,31 @@
 import type { LiveServerMessage } from '@auscult/contract/live/messages';
 import { LIVE_VERSION } from '@auscult/contract/live/version';
+import { CONNECTION_LIMITS } from '../../../http/connection-limits.ts';
+import { createConnectionPlaces } from '../../../http/connection-places.ts';
 import { type Frame, Page } from '../log/frame.ts';
 import type { Reader } from '../log/room-hub.ts';
+import { mostOpenFiles } from './open-files.ts';
 
-/** Of one process. An address may be a whole hospital. */
+/** Of one process. */
 export interface LiveLimits {
   readonly total: number;
+  /** Of guests: an address may be a whole hospital. Members are counted by their accounts. */
   readonly perAddress: number;
   readonly perAccount: number;
 }
 export const LIVE_LIMITS: LiveLimits = { total: 25_000, perAddress: 2_000, perAccount: 10 };
+/** Of what the process may have open: other connections, a file for each of them, and whatever else there is. */
+const FILES_OF_OTHERS = CONNECTION_LIMITS.total * 2 + 1_000;
+/** Of what it may have open, where that is hardly more. */
+const LEAST_SHARE = 1 / 10;
+/** An address that has one more would only lose to the next what it takes from this one. */
+const LEAD = 2;
+
+/** As many as leave descriptors for whatever else the process does. */
+export function liveLimitsOf(mostFiles: number): LiveLimits {
+  const room = Math.max(mostFiles - FILES_OF_OTHERS, Math.floor(mostFiles * LEAST_SHARE));
+  return { ...LIVE_LIMITS, total: Math.min(LIVE_LIMITS.total, room) };
+}
 
 /** More that is not yet read is left out: the client is told to ask for it. */
 const MOST_UNREAD_BYTES = 256 * 1024;
@@ -99,8 +115,13 @@ export class Connection implements Reader {
 
 /** All open connections of this process. */
 export interface Connections {
-  /** False: there are too many. Else it counts until `remove`. */
+  /**
+   * False: there are too many. Else it counts until `remove`. When all places are taken a member gets that of a guest, and otherwise who comes from where there are
+   * few that of an address with the most: the oldest there is destroyed.
+   */
   add(connection: Connection): boolean;
+  /** Whether so many more find a place and nobody loses theirs. */
+  hasRoomFor(more: number): boolean;
   remove(connection: Connection): void;
   readonly size: number;
   peers(): Iterable<Peer>;
@@ -109,22 +130,19 @@ export interface Connections {
   stop(): void;
 }
 
-export function createConnections(limits: LiveLimits = LIVE_LIMITS, mostUnreadPageBytes = MOST_UNREAD_PAGE_BYTES): Connections {
-  /** With the tick, of twenty-five, at which each is asked. */
-  const open = new Map<Connection, number>();
+export function createConnections(limits = liveLimitsOf(mostOpenFiles()), mostUnreadPageBytes = MOST_UNREAD_PAGE_BYTES): Connections {
+  const { total, perAddress, perAccount } = limits;
+  /** Each with the tick, of twenty-five, at which it is asked, and what gives its place back. */
+  const open = new Map<Connection, { readonly turn: number; readonly leave: () => void }>();
   let added = 0;
-  const counts = new Map<string, number>();
+  const enter = createConnectionPlaces<Pipe>({ total, perAddress, lead: LEAD });
+  const ofAccounts = new Map<number, number>();
   let ticks = 0;
   const timer = setInterval(tick, TICK_MS).unref();
 
-  const placesOf = ({ accountId, address }: Peer): [string, number][] => [
-    [`address ${address}`, limits.perAddress],
-    ...(accountId === null ? [] : [[`account ${accountId}`, limits.perAccount] satisfies [string, number]]),
-  ];
-
   function tick(): void {
     ticks += 1;
-    for (const [connection, turn] of open) {
+    for (const [connection, { turn }] of open) {
       connection.tick();
       if (turn === ticks % PING_TICKS && !connection.pipe.ping()) connection.pipe.destroy();
     }
@@ -146,20 +164,24 @@ export function createConnections(limits: LiveLimits = LIVE_LIMITS, mostUnreadPa
 
   return {
     add(connection) {
-      const places = placesOf(connection.peer);
-      if (open.size >= limits.total || places.some(([place, most]) => (counts.get(place) ?? 0) >= most)) return false;
-      for (const [place] of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+      const { accountId, address } = connection.peer;
+      const count = accountId === null ? 0 : (ofAccounts.get(accountId) ?? 0);
+      if (count >= perAccount) return false;
+      const leave = enter(address, connection.pipe, accountId !== null);
+      if (leave === null) return false;
+      if (accountId !== null) ofAccounts.set(accountId, count + 1);
       added += 1;
-      open.set(connection, added % PING_TICKS);
+      open.set(connection, { turn: added % PING_TICKS, leave });
       return true;
     },
+    hasRoomFor: (more) => open.size + more <= total,
     remove(connection) {
-      if (!open.delete(connection)) return;
-      for (const [place] of placesOf(connection.peer)) {
-        const left = (counts.get(place) ?? 1) - 1;
-        if (left === 0) counts.delete(place);
-        else counts.set(place, left);
-      }
+      const { accountId } = connection.peer;
+      open.get(connection)?.leave();
+      if (!open.delete(connection) || accountId === null) return;
+      const left = (ofAccounts.get(accountId) ?? 1) - 1;
+      if (left === 0) ofAccounts.delete(accountId);
+      else ofAccounts.set(accountId, left);
     },
     get size() {
       return open.size;

@@ -9,22 +9,23 @@ import type { AppContext } from '../../../context.ts';
 import { releaseConnection } from '../../../http/connection-limits.ts';
 import { isShellOrigin } from '../../../http/cors.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
+import type { RateLimits } from '../../../limits/rate-limits.ts';
 import { redactError } from '../../../redact-error.ts';
 import { tokenKey } from '../../../sessions/token.ts';
 import type { RoomHub } from '../log/room-hub.ts';
 import { Connection, type Connections, message, type Pipe } from './connections.ts';
 import { joiningOf } from './join-room.ts';
+import { limitMessages } from './message-limit.ts';
+import type { TakenTicket } from './ticket-queries.ts';
 
-/** What clients say is short, and seldom said. */
+/** What clients say is short, and in one piece. */
 const MOST_BYTES = 1024;
-const MESSAGES = { most: 20, withinMs: 60_000 };
-/** Of all that comes within as long, whatever it is: also what is never a whole message. */
-const MOST_RECEIVED_BYTES = 32 * 1024;
+const MOST_FRAGMENTS = 16;
 
 const PATH = /^\/v1\/live\/(\d{1,10})\/socket$/;
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const CLOSE = { stops: 1012, ended: 4001, misused: 1008 } as const;
+const CLOSE = { stops: 1012, ended: 4001 } as const;
 
 interface Wanted {
   readonly roomId: number;
@@ -76,44 +77,26 @@ function pipeOf(socket: WebSocket, line: Socket, isAllowed: () => boolean): Pipe
 interface Parts {
   readonly hub: RoomHub;
   readonly connections: Connections;
+  readonly limits: RateLimits;
   /** This server is about to stop. */
   isStopping(): boolean;
 }
 
 /** Upgrades of `/v1/live/{live_id}/socket`: by a ticket that is used up, from a page of ours, within the limits. */
-export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, isStopping }: Parts): void {
+export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, limits, isStopping }: Parts): void {
   const { config, log } = context;
   const joining = joiningOf(context);
   const origin = new URL(config.publicUrl).origin;
-  const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false });
-
-  /**
-   * A function that says for each message, ping and pong of its own accord whether it is allowed. After the first too many nothing is: all that came in one piece
-   * is read in one go, and to answer each of thousands would hold up everybody.
-   */
-  function createMessageLimit(socket: WebSocket, line: Socket): () => boolean {
-    let said: number[] = [];
-    let received = { bytes: 0, since: performance.now() };
-    const misused = () => {
-      for (const event of ['message', 'ping', 'pong']) socket.removeAllListeners(event);
-      socket.close(CLOSE.misused);
-      socket.terminate();
-    };
-    // Before `ws` reads it.
-    line.prependListener('data', (piece: Buffer) => {
-      const now = performance.now();
-      if (now - received.since > MESSAGES.withinMs) received = { bytes: 0, since: now };
-      received.bytes += piece.length;
-      if (received.bytes > MOST_RECEIVED_BYTES) misused();
-    });
-    return () => {
-      const now = performance.now();
-      said = [...said.filter((at) => at > now - MESSAGES.withinMs), now];
-      if (said.length <= MESSAGES.most) return true;
-      misused();
-      return false;
-    };
-  }
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MOST_BYTES,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
+  /** Neither counted among all connections any more nor among those of live rooms yet. */
+  let opening = 0;
 
   /** Whatever a client says. */
   function createListener(connection: Connection, { roomId }: Wanted): (text: string) => Promise<void> {
@@ -147,7 +130,6 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
   async function follow(socket: WebSocket, wanted: Wanted, connection: Connection, isAllowed: () => boolean): Promise<void> {
     let leave = () => {};
     let isClosed = false;
-    socket.on('error', () => socket.terminate());
     socket.once('close', () => {
       isClosed = true;
       connections.remove(connection);
@@ -183,22 +165,42 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     const { origin: from } = request.headers;
     if (from !== undefined && from !== origin && !isShellOrigin(from)) return refuse(socket, '403 Forbidden');
     if (isStopping()) return refuse(socket, '503 Service Unavailable');
-    // Counted by these turns, and then by the limits of live connections: thousands come back at once.
-    releaseConnection(socket);
-    const lane = `address ${addressBlock(socket.remoteAddress ?? '')}`;
-    const ticket = await joining.turns.run(lane, () => joining.takeTicket({ key: tokenKey(wanted.ticket), roomId: wanted.roomId }));
-    if (ticket === undefined) return refuse(socket, '401 Unauthorized');
+    const address = addressBlock(socket.remoteAddress ?? '');
+    // Behind a proxy all come from there, and one of them would keep the others out.
+    const isCounted = config.trustProxy === false;
+    if (isCounted && (await limits.peek('address', address, 'waiting')) > 0) return refuse(socket, '429 Too Many Requests');
+    // Where there is room for all who are on their way they are counted by these turns alone: thousands come back at once.
+    const hasRoom = connections.hasRoomFor(opening + 1);
+    if (hasRoom) {
+      releaseConnection(socket);
+      opening += 1;
+    }
+    try {
+      const ticket = await joining.turns.run(`address ${address}`, () => joining.takeTicket({ key: tokenKey(wanted.ticket), roomId: wanted.roomId }));
+      if (ticket !== undefined) return letIn(request, socket, head, wanted, ticket);
+      if (isCounted) await limits.take('address', address, 'waiting');
+      refuse(socket, '401 Unauthorized');
+    } finally {
+      if (hasRoom) opening -= 1;
+    }
+  }
+
+  function letIn(request: IncomingMessage, socket: Socket, head: Buffer, wanted: Wanted, ticket: TakenTicket): void {
     if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
     const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;
     // The answer, the welcome and what was missed go out together: each of thousands is one write instead of three.
     socket.cork();
     server.handleUpgrade(request, socket, head, (upgraded) => {
-      const isAllowed = createMessageLimit(upgraded, socket);
+      upgraded.on('error', () => upgraded.terminate());
+      const isAllowed = limitMessages(upgraded, socket);
       const connection = new Connection({ roomId: wanted.roomId, accountId, sessionKey, isModerator, address }, pipeOf(upgraded, socket, isAllowed));
       if (!connections.add(connection)) {
         upgraded.close(1013);
-        return socket.uncork();
+        socket.uncork();
+        // Whether or not the client answers: it is counted nowhere.
+        return socket.destroySoon();
       }
+      releaseConnection(socket);
       void follow(upgraded, wanted, connection, isAllowed).finally(() => socket.uncork());
     });
   }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { createConnectionPlaces } from '../../../http/connection-places.ts';
@@ -53,7 +53,7 @@ export function registerIngest(app: FastifyInstance, context: AppContext, limits
   const { port } = liveIngest;
   const links = createLiveLinks(secretKey);
   const received = new Map<number, Received>();
-  const enter = createConnectionPlaces({ total: MOST_UNKNOWN, perAddress: MOST_UNKNOWN_OF_ADDRESS, lead: 1 });
+  const enter = createConnectionPlaces<Socket>({ total: MOST_UNKNOWN, perAddress: MOST_UNKNOWN_OF_ADDRESS, lead: 1 });
   const connections = createLargeCache<Meter>(MOST_COUNTED_ADDRESSES);
   /** What was recorded, by company. */
   const recorded = new Map<number, Meter>();
@@ -173,7 +173,8 @@ export function registerIngest(app: FastifyInstance, context: AppContext, limits
       const block = addressBlock(socket.remoteAddress ?? '');
       if (connectsTooOften(block)) return void socket.destroy();
       const release = enter(block, socket);
-      if (release === null) return;
+      if (release === null) return void socket.destroy();
+      socket.once('close', release);
       receiveRtmp(socket, {
         onRefused,
         async admit(key, close) {
