@@ -26,6 +26,8 @@ export const errorCodes = {
   version_required: { status: 428, report: true },
   /** Somebody else saved meanwhile; `current` is the row as it is now. */
   version_outdated: { status: 412, report: true },
+  /** What one account changes in a day is kept in the history, and is as much as that may be. */
+  edits_used_up: { status: 429, report: true },
   /** Not from the state that it is in, or not while it holds something. */
   publication_not_possible: { status: 409, report: true },
   /** A questionnaire; and all that a stream asks together. */

@@ -22,6 +22,8 @@ export const errors: ErrorPhrases = {
     conflict: 'This has changed in the meantime. Please try again.',
     version_required: 'It is not said which version this began from. Load the page again.',
     version_outdated: 'Somebody else has saved this meanwhile.',
+    edits_used_up:
+      'You have changed so much today that the history is full. This was not saved. You can save again within 24 hours; keep what you wrote until then.',
     merge_not_possible:
       'Only a published episode with sound of the same length can take this one in, and only while nobody began a test or has a certificate of this one.',
     publication_not_possible: 'That cannot be done in the state that it is in.',

@@ -21,6 +21,8 @@ const byCode = {
   conflict: 'Dit is intussen gewijzigd. Probeer het opnieuw.',
   version_required: 'Er ontbreekt van welke versie u bent uitgegaan. Laad de pagina opnieuw.',
   version_outdated: 'Iemand anders heeft dit intussen opgeslagen.',
+  edits_used_up:
+    'U hebt vandaag zo veel gewijzigd dat de geschiedenis vol is. Dit is niet opgeslagen. Over hooguit 24 uur kunt u weer opslaan; bewaar zolang zelf wat u schreef.',
   merge_not_possible:
     'Samenvoegen kan alleen met een gepubliceerde aflevering waarvan het geluid even lang is, en zolang niemand van deze aflevering een toets begon of een certificaat heeft.',
   publication_not_possible: 'Dit kan niet in de staat waarin het nu is.',

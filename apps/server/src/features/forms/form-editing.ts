@@ -79,7 +79,7 @@ export function editForm(
       }
       const content = contentOf({ ...fieldsOf(row.content), ...after });
       requireFormSize(row.content, content);
-      await requireSaveRate(tx, call.at, call.own.accountId, content, changes);
+      await requireSaveRate(tx, call.at, call.own.accountId, content);
       await storeFormDraft(tx, form, content, call.at);
     },
     present: async (_tx, row) => presentForm(row),

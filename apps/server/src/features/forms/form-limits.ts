@@ -1,22 +1,17 @@
 import type { FormContent } from '@auscult/contract/entities/studio/form';
-import type { Changes } from '@auscult/domain/editing/changes';
 import { growsBeyond, MOST_OF_FORM, MOST_OF_STREAM, type QuestionnaireSize, sizeOf } from '@auscult/domain/questionnaires/size';
 import type { Database } from '../../db/database.ts';
 import { requireWindow } from '../../limits/fixed-window.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AskedSize } from './size-queries.ts';
 
-/** Of one editor, in thousands of signs: each save writes the draft whole, and history keeps both sides of what changed. */
+/** Of one editor, in thousands of signs: each save writes the draft whole. */
 const SAVED_AN_HOUR = 20_000;
-const CHANGED_A_DAY = 20_000;
-
-const thousands = (written: unknown) => 1 + Math.floor(JSON.stringify(written).length / 1000);
 
 /** Counts what an editor saves, or refuses. In the transaction of the save. */
-export async function requireSaveRate(tx: Database, at: Date, accountId: number, content: FormContent, changes: Changes): Promise<void> {
-  const name = String(accountId);
-  await requireWindow(tx, at, { kind: 'form_saved', name, amount: thousands(content), maximum: SAVED_AN_HOUR, windowSeconds: 3600 });
-  await requireWindow(tx, at, { kind: 'form_changed', name, amount: thousands(changes), maximum: CHANGED_A_DAY, windowSeconds: 86_400 });
+export async function requireSaveRate(tx: Database, at: Date, accountId: number, content: FormContent): Promise<void> {
+  const amount = 1 + Math.floor(JSON.stringify(content).length / 1000);
+  await requireWindow(tx, at, { kind: 'form_saved', name: String(accountId), amount, maximum: SAVED_AN_HOUR, windowSeconds: 3600 });
 }
 
 /** A draft that became larger than a questionnaire may be. */

@@ -9,24 +9,17 @@ import { Refusal } from '../../refusal.ts';
 import { saveEdit } from '../../shared/editing/save-edit.ts';
 import { type EditedStream, lockStudioTranscript, storeStudioTranscript, type TranscriptRow } from './transcript-queries.ts';
 
-/**
- * Of one editor, in thousands of signs. Who searches finds what is said in a transcript, so each save writes all of its words anew; history keeps what became
- * another.
- */
+/** Of one editor, in thousands of signs. Who searches finds what is said in a transcript, so each save writes all of its words anew. */
 const SAVED_AN_HOUR = 20_000;
-const CHANGED_A_DAY = 20_000;
 
-const thousands = (cues: readonly Cue[]) => 1 + Math.floor(cues.reduce((all, { text }) => all + text.length, 0) / 1000);
-
-/** For a save of these cues in the place of those, by an account. */
-export function transcriptLimits(accountId: number, before: readonly Cue[], after: readonly Cue[]): readonly WindowLimit[] {
-  const { removed, added } = spliceOf(before, after, isSameCue);
-  const name = String(accountId);
-  return [
-    { kind: 'transcript_saved', name, amount: thousands(after), maximum: SAVED_AN_HOUR, windowSeconds: 3600 },
-    { kind: 'transcript_changed', name, amount: thousands([...removed, ...added]), maximum: CHANGED_A_DAY, windowSeconds: 86_400 },
-  ];
-}
+/** For a save of these cues by an account. */
+export const saveLimit = (accountId: number, cues: readonly Cue[]): WindowLimit => ({
+  kind: 'transcript_saved',
+  name: String(accountId),
+  amount: 1 + Math.floor(cues.reduce((all, { text }) => all + text.length, 0) / 1000),
+  maximum: SAVED_AN_HOUR,
+  windowSeconds: 3600,
+});
 
 export const kindOf = (language: string) => `transcript ${language}` as const;
 
@@ -84,7 +77,7 @@ export function editTranscript(
       async store(tx, row, changes) {
         const { cues = [null, row.cues], is_shown: isShown = [null, row.is_shown] } = changes;
         const kept = { cues: cues[1] as readonly Cue[], isShown: isShown[1] as boolean };
-        for (const limit of transcriptLimits(call.own.accountId, row.cues, kept.cues)) await requireWindow(tx, call.at, limit);
+        await requireWindow(tx, call.at, saveLimit(call.own.accountId, kept.cues));
         await storeStudioTranscript(tx, stream, { audioVersionId: row.id, language }, kept);
       },
       present: async (_tx, row) => presentTranscriptText(row, language),

@@ -1,6 +1,7 @@
 import type { Changes } from '@auscult/domain/editing/changes';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
+import { requireEditBudget } from './edit-budget.ts';
 
 /** What has pictures of its own. */
 export type PicturedKind = 'company' | 'course' | 'stream';
@@ -29,14 +30,16 @@ const insert = statement(
   'insert into edit (object_kind, object_id, company_id, account_id, at, version, changes) values ($1, $2, $3, $4, $5, $6, $7)',
 );
 
-/** In the transaction that changes the object. */
+/** In the transaction that changes the object, which it refuses once the account has changed as much as it may. */
 export async function writeEdit(
   tx: Database,
   { companyId }: MayEdit,
   { kind, id, version }: EditedObject,
   edit: { readonly own: OwnAccount; readonly at: Date; readonly changes: Changes },
 ): Promise<void> {
-  await tx.query(insert, [kind, id, companyId, edit.own.accountId, edit.at, version, JSON.stringify(edit.changes)]);
+  const [{ accountId }, changes] = [edit.own, JSON.stringify(edit.changes)];
+  await requireEditBudget(tx, edit.at, accountId, changes.length);
+  await tx.query(insert, [kind, id, companyId, accountId, edit.at, version, changes]);
 }
 
 export interface EditRow {

@@ -9,7 +9,7 @@ const accreditationId = T.Object({ accreditation_id: Id });
 const companyId = T.Object({ company_id: Id });
 const refusals = ['forbidden', 'two_factor_required', 'not_found'] as const;
 const ofStream = [...refusals, 'stream_unavailable'] as const;
-const written = ['version_required', 'version_outdated'] as const;
+const written = ['version_required', 'version_outdated', 'edits_used_up'] as const;
 
 export const studioAccreditations = defineEndpoint('studioAccreditations', 'GET', '/v1/studio/streams/{stream_id}/accreditations', {
   access: 'member',
@@ -39,7 +39,7 @@ export const createStudioAccreditations = defineEndpoint('createStudioAccreditat
   params: streamId,
   body: T.Object({ register_id: Id, profession_ids: T.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }), ...accreditationTerms }),
   response: T.Object({ accreditations: T.Array(StudioAccreditation) }),
-  errors: [...ofStream, 'conflict'],
+  errors: [...ofStream, 'conflict', 'edits_used_up'],
 });
 
 export const editStudioAccreditation = defineEndpoint('editStudioAccreditation', 'PATCH', '/v1/studio/accreditations/{accreditation_id}', {

@@ -23,7 +23,7 @@ const courseId = T.Object({ course_id: Id });
 const streamId = T.Object({ stream_id: Id });
 const refusals = ['forbidden', 'two_factor_required', 'not_found'] as const;
 const ofStream = [...refusals, 'stream_unavailable'] as const;
-const written = ['version_required', 'version_outdated'] as const;
+const written = ['version_required', 'version_outdated', 'edits_used_up'] as const;
 
 const NOT_BLANK = '\\S';
 const title = Line({ pattern: NOT_BLANK, maxLength: 300 });
@@ -230,7 +230,7 @@ export const createStudioCourse = defineEndpoint('createStudioCourse', 'POST', '
   body: T.Object({ title, language: T.Optional(LanguageTag), parent_id: T.Optional(Id) }),
   response: StudioCourse,
   isVersioned: true,
-  errors: refusals,
+  errors: [...refusals, 'edits_used_up'],
 });
 
 export const createStudioStream = defineEndpoint('createStudioStream', 'POST', '/v1/studio/courses/{course_id}/streams', {
@@ -240,7 +240,7 @@ export const createStudioStream = defineEndpoint('createStudioStream', 'POST', '
   body: T.Object({ title, language: T.Optional(LanguageTag) }),
   response: StudioStream,
   isVersioned: true,
-  errors: refusals,
+  errors: [...refusals, 'edits_used_up'],
 });
 
 export const orderStudioCourse = defineEndpoint('orderStudioCourse', 'PUT', '/v1/studio/courses/{course_id}/order', {

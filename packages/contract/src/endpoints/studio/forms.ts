@@ -8,7 +8,7 @@ import { StudioEdit } from '../../entities/studio-catalogue.ts';
 const formId = T.Object({ form_id: Id });
 const number = T.Integer({ minimum: 1, maximum: 1_000_000 });
 const refusals = ['forbidden', 'two_factor_required', 'not_found', 'stream_unavailable'] as const;
-const written = ['version_required', 'version_outdated'] as const;
+const written = ['version_required', 'version_outdated', 'edits_used_up'] as const;
 /** As a list may name: questionnaires of before there was a bound to their size have as many. */
 const MOST_QUESTIONS = 500;
 /** The largest questionnaire whole, in signs of three bytes, with the names of its parts. */
@@ -36,7 +36,7 @@ export const createStudioForm = defineEndpoint('createStudioForm', 'POST', '/v1/
   body: T.Object({ type: FormType, title: formSettings.title }),
   response: StudioForm,
   isVersioned: true,
-  errors: [...refusals, 'limit_reached'],
+  errors: [...refusals, 'limit_reached', 'edits_used_up'],
 });
 
 export const studioForm = defineEndpoint('studioForm', 'GET', '/v1/studio/forms/{form_id}', {

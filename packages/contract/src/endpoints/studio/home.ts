@@ -7,7 +7,7 @@ import { StudioEdit } from '../../entities/studio-catalogue.ts';
 
 const atTheDoor = ['forbidden', 'two_factor_required'] as const;
 const refusals = [...atTheDoor, 'not_found'] as const;
-const written = ['version_required', 'version_outdated'] as const;
+const written = ['version_required', 'version_outdated', 'edits_used_up'] as const;
 const featured = T.Object({ featured_course_id: Id });
 const theme = T.Object({ theme_id: Id });
 const name = Line({ pattern: '\\S', maxLength: 200 });

@@ -8,7 +8,7 @@ import { StudioEdit } from '../../entities/studio-catalogue.ts';
 const id = T.Object({ bank_question_id: Id });
 const tags = T.Array(Line({ pattern: '\\S', maxLength: 50 }), { maxItems: 20 });
 const refusals = ['forbidden', 'two_factor_required', 'not_found'] as const;
-const written = ['version_required', 'version_outdated'] as const;
+const written = ['version_required', 'version_outdated', 'edits_used_up'] as const;
 
 export const studioBankQuestions = defineEndpoint('studioBankQuestions', 'GET', '/v1/studio/bank-questions', {
   access: 'member',

@@ -9,7 +9,7 @@ const CUES_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const params = T.Object({ stream_id: Id, language: LanguageTag });
 const refusals = ['forbidden', 'two_factor_required', 'not_found', 'stream_unavailable'] as const;
-const written = ['version_required', 'version_outdated'] as const;
+const written = ['version_required', 'version_outdated', 'edits_used_up'] as const;
 
 export const studioTranscript = defineEndpoint('studioTranscript', 'GET', '/v1/studio/streams/{stream_id}/transcripts/{language}', {
   access: 'member',

@@ -9,8 +9,15 @@ interface Versioned {
   readonly version: number;
 }
 
-/** What a colleague may have done to one of them meanwhile, or what the state of one does not allow. */
-const OF_ONE: readonly ErrorCode[] = ['not_found', 'stream_unavailable', 'version_outdated', 'publication_not_possible', 'validation_failed'];
+/** What a colleague may have done to one of them meanwhile, what the state of one does not allow, or that those before it were as many as the history keeps. */
+const OF_ONE: readonly ErrorCode[] = [
+  'not_found',
+  'stream_unavailable',
+  'version_outdated',
+  'publication_not_possible',
+  'validation_failed',
+  'edits_used_up',
+];
 const GONE = OF_ONE.slice(0, 2);
 
 async function refusalIn<Value>(call: () => Promise<Value>): Promise<Value | Refusal> {
