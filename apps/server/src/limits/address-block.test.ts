@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { addressBlock, networkOf } from './address-block.ts';
 
 describe('addressBlock', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('addressBlock', () => {
     ['fe80::', 'fe80:0:0:0::/64'],
   ])('%s belongs to %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['no address', 'no address'],
+  ])('%s belongs to %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -10,3 +10,14 @@ export function addressBlock(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** Addresses that are given out together, to one customer or a few: many of them are seldom many people. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}::/48`;
+}

@@ -3,17 +3,7 @@ import { giveBackToWindows, requireWindow, resetWindows } from './fixed-window.t
 
 /** At most `maximum` failures of one kind and name in a quarter of an hour. */
 export interface FailureRule {
-  readonly kind:
-    | 'address'
-    | 'account'
-    | 'account_in_all'
-    | 'code'
-    | 'registration'
-    | 'sso_start'
-    | 'recovery'
-    | 'contact'
-    | 'contact_in_all'
-    | 'invitation_token';
+  readonly kind: 'address' | 'account' | 'account_in_all' | 'code' | 'registration' | 'sso_start' | 'recovery' | 'contact' | 'invitation_token';
   readonly maximum: number;
 }
 

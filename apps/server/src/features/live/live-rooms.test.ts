@@ -205,6 +205,35 @@ describe('The chat', () => {
     expect((await eventsFor(member)).map(({ type }) => type)).toEqual(['message_posted']);
   });
 
+  it('LIVE-03.4 takes a hundred reports of guests in an hour, half of them of whoever made none yet', async () => {
+    await room(member);
+    const keys = Array.from({ length: 20 }, (_, n) => `guest${String(n).padStart(15, '0')}`);
+    await server.db.query(
+      unprepared(`with room as (update live_room set last_seq = last_seq + 20 where stream_id = $1 returning last_seq - 20 as base)
+        insert into live_event (stream_id, seq, key, channel, type, data, at)
+        select $1, base + n, key, 'chat', 'message_posted', '{"text":"x"}', now() from room, unnest($2::text[]) with ordinality as k (key, n)`),
+      [live.id, keys],
+    );
+    const { token } = server.context.guestTokens.issue(live.id);
+    const report = async (remoteAddress: string, key: string) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: `/v1/live/${live.id}/messages/${key}/reports`,
+          remoteAddress,
+          headers: { authorization: `Bearer ${token}` },
+          payload: { id: randomUUID() },
+        })
+      ).statusCode;
+    // Of each message five are told, and no more are counted.
+    const taken: number[] = [];
+    for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) for (const key of keys) taken.push(await report(address, key));
+    expect(taken.filter((status) => status === 204)).toHaveLength(50);
+    expect(taken.slice(50)).toEqual(Array.from({ length: 10 }, () => 429));
+    const [first = ''] = keys;
+    expect([await report('203.0.113.1', first), await report('203.0.113.2', first), await report('192.0.2.1', first)]).toEqual([204, 429, 204]);
+  });
+
   it('LIVE-03.4 tells moderators of a message five times at most, of none that is hidden, and of twenty by one person in an hour', async () => {
     const report = async (client: Client<Paths>, key: string) =>
       codeOf(await client.POST('/v1/live/{live_id}/messages/{message_key}/reports', { ...ofMessage(key), body: { id: randomUUID() } }));

@@ -3,6 +3,7 @@ import { api } from '@auscult/contract/api';
 import { isReportTold, MOST_GUEST_REPORTS, MOST_REPORTS, REPORTS_WITHIN_SECONDS } from '@auscult/domain/live/reporting';
 import { handler } from '../../../http/handler.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
+import { type CommonBudget, requireCommonBudget } from '../../../limits/common-budget.ts';
 import { requireWindow, type WindowLimit } from '../../../limits/fixed-window.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -24,20 +25,26 @@ export const reportLiveMessage = handler(api.reportLiveMessage, {
     // Of guests at one address a message is reported once, whatever ids they make.
     const by = own === null ? { clientId: guestReport(address, message_key) } : { accountId: own.accountId, clientId: id };
     await db.transaction(async (tx) => {
-      for (const limit of limitsOf(room.id, own === null ? { address } : { accountId: own.accountId })) await requireWindow(tx, now, limit);
+      if (own === null) {
+        await requireWindow(tx, now, limit('live_reports_of_address', `${room.id} ${address}`));
+        await requireCommonBudget(tx, now, guestBudget(room.id), { accountId: null, address: caller.address });
+      } else await requireWindow(tx, now, limit('live_reports_of_account', `${room.id} ${own.accountId}`));
       await addEvents(context, tx, room.id, [{ channel: 'admin', type: 'message_reported', message_key, ...by }]);
     });
   },
 });
 
-function limitsOf(roomId: number, by: { readonly address: string } | { readonly accountId: number }): WindowLimit[] {
-  const limit = (kind: string, name: string, maximum: number) => ({ kind, name, maximum, windowSeconds: REPORTS_WITHIN_SECONDS });
-  if ('accountId' in by) return [limit('live_reports_of_account', `${roomId} ${by.accountId}`, MOST_REPORTS)];
-  return [
-    limit('live_reports_of_address', `${roomId} ${by.address}`, MOST_REPORTS),
-    limit('live_reports_of_guests', String(roomId), MOST_GUEST_REPORTS),
-  ];
-}
+const limit = (kind: string, name: string): WindowLimit => ({ kind, name, maximum: MOST_REPORTS, windowSeconds: REPORTS_WITHIN_SECONDS });
+
+/** Members are not counted in it. */
+const guestBudget = (roomId: number): CommonBudget => ({
+  kind: 'live_reports_of_guests',
+  name: String(roomId),
+  windowSeconds: REPORTS_WITHIN_SECONDS,
+  maximum: MOST_GUEST_REPORTS,
+  forOthers: MOST_GUEST_REPORTS / 2,
+  forMembers: 0,
+});
 
 /** The same for the same: a UUID of our own kind (version 8). */
 function guestReport(address: string, messageKey: string): string {
