@@ -4,6 +4,7 @@ import { unprepared } from '../../db/database.ts';
 import { createRateLimits } from '../../limits/rate-limits.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { guestTrackingsOf } from './guest-trackings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,6 +59,20 @@ describe('POST /v1/trackings', () => {
     expect(await taken(110, (index) => ({ authorization: `Bearer ${tokens[index % 2]}` }))).toBe(100);
     expect(await taken(210, () => ({}))).toBe(200);
     await limited.close();
+  });
+
+  it('keeps so many of all guests a day and drops the others without a word, and none of members', async () => {
+    const budget = guestTrackingsOf(server.context);
+    while (budget.take(server.clock.now()));
+    const member = await server.as(await anAccount(server.db));
+    const keeps = async ({ client }: Pick<TestServer, 'client'>) => {
+      const id = crypto.randomUUID();
+      expect((await client.POST('/v1/trackings', { body: { id, action: 'home' } })).response.status).toBe(204);
+      return (await counted(id)).length === 1;
+    };
+    expect([await keeps(server), await keeps({ client: member })]).toEqual([false, true]);
+    server.clock.advance(86_400_000);
+    expect(await keeps(server)).toBe(true);
   });
 
   it('APP-07.16 refuses an action that is not on the list', async () => {
