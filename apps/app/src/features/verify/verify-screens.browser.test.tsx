@@ -60,7 +60,7 @@ describe('When someone verifies their profile', () => {
   });
 
   it.each([
-    [aProfession(1), 'Uw profiel is bijgewerkt'],
+    [{ ...aProfession(1), registration_number: '12345' }, 'Uw profiel is bijgewerkt'],
     [
       { ...aProfession(1), bignumber: null, registration_number: null },
       'Uw profiel is bijgewerkt. Zonder nummer bij uw beroep krijgt u nog geen certificaat.',
