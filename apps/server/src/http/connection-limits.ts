@@ -30,8 +30,8 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
   });
 }
 
-/** Browsers and proxies send the next request of a connection once they have the answer to the one before. */
-const MOST_UNANSWERED = 8;
+/** Browsers and proxies send the next request of a connection once they have the answer to the one before; the server may hear of that a moment later. */
+const MOST_UNANSWERED = 2;
 
 /** Node's parser of a connection; no documented part of `node:http`. */
 interface Parsed extends Socket {
