@@ -33,6 +33,9 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
 /** Browsers and proxies send the next request of a connection once they have the answer to the one before; the server may hear of that a moment later. */
 const MOST_UNANSWERED = 2;
 
+/** So long before it is destroyed it is not read, or whoever does so would come back at once. */
+const HELD_MS = 1000;
+
 /** Node's parser of a connection; no documented part of `node:http`. */
 interface Parsed extends Socket {
   parser?: { onIncoming: () => number } | null;
@@ -41,16 +44,21 @@ interface Parsed extends Socket {
 const NO_MORE_REQUESTS = 2;
 
 /**
- * A connection with more unanswered requests than that is destroyed. All requests that come in one piece are parsed in one go, also when the connection is destroyed
+ * A connection with more unanswered requests than that is not read any more, and destroyed. All requests that come in one piece are parsed in one go, also when the connection is destroyed
  * at the first: thousands of them, of answers that nobody waits for, would hold up everybody's. So its parser is told to stop as well.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
+  const held = new WeakSet<Socket>();
   app.addHook('onRequest', (request, reply, done) => {
     const socket: Parsed = request.raw.socket;
     const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MOST_UNANSWERED) socket.destroy();
-    if (socket.destroyed) {
+    if (count > MOST_UNANSWERED && !held.has(socket)) {
+      held.add(socket);
+      setImmediate(() => socket.pause());
+      setTimeout(() => socket.destroy(), HELD_MS).unref();
+    }
+    if (socket.destroyed || held.has(socket)) {
       if (socket.parser) socket.parser.onIncoming = () => NO_MORE_REQUESTS;
       reply.hijack();
       return;
