@@ -93,6 +93,7 @@ export const errors: ErrorPhrases = {
     yesOrNo: 'Choose yes or no.',
     list: 'Give a list here.',
     choice: 'Choose one of the options.',
+    sameAnswers: 'Two answers are the same.',
     email: 'Invalid email address',
     dateTime: 'Enter a valid date and time.',
     line: 'Write this on one line, without tabs or other control characters.',

@@ -88,6 +88,7 @@ const field = {
   yesOrNo: 'Kies ja of nee.',
   list: 'Geef hier een lijst.',
   choice: 'Kies een van de mogelijkheden.',
+  sameAnswers: 'Twee antwoorden zijn gelijk.',
   email: 'Ongeldig e-mailadres',
   dateTime: 'Vul een geldige datum en tijd in.',
   line: 'Schrijf dit op één regel, zonder tabs of andere stuurtekens.',

@@ -153,6 +153,13 @@ describe('A poll', () => {
     ]);
   });
 
+  it('LIVE-21.1 has no two answers that are equal, whatever their capitals and the blanks around them', async () => {
+    const body = { id: randomUUID(), question: 'Gaat u dit doen?', choices: ['Ja', 'Nee', 'ja '], is_multiple: false };
+    const { error, response } = await moderator.POST('/v1/live/{live_id}/polls', { ...inRoom(), body });
+    expect([response.status, error]).toMatchObject([422, { errors: { choices: ['Twee antwoorden zijn gelijk.'] } }]);
+    expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toEqual([]);
+  });
+
   it('LIVE-02.5 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {
     const [open, ready] = [await aPoll(), await aPoll()];
     const { epoch = '' } = (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data ?? {};

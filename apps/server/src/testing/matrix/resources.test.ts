@@ -99,6 +99,8 @@ function idsOf(id: string, resource: Resource): Named {
   const course = { addFavourite: resource.home_id, stream: resource.draft_id, saveProgress: resource.draft_id }[id] ?? resource.course_id;
   // A version that nothing has: what names one is not changed.
   const ids = { ...resource, course_id: course, entity_id: resource.stream_id, parent_id: NOWHERE, version: 9_999 };
+  // The sample's choices would be equal.
+  if (id === 'createLivePoll') return { ...ids, choices: ['Ja', 'Nee'] };
   if (id !== 'answerQuestion' && id !== 'answerQuestions') return ids;
   // Each the first answer to a question of its own; only the first is asked at a moment.
   const answer = { ...ids, id: crypto.randomUUID(), sequence: 0 };

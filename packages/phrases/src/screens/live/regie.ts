@@ -81,6 +81,7 @@ const nl = {
     choice: (place: number) => `Keuze ${place}`,
     add: 'Keuze toevoegen',
     isMultiple: 'Meer dan één keuze mag',
+    sameAnswers: 'Twee antwoorden zijn gelijk.',
     save: 'Zet klaar',
   },
   chat: {
@@ -345,6 +346,7 @@ const en: typeof nl = {
     choice: (place) => `Choice ${place}`,
     add: 'Add a choice',
     isMultiple: 'More than one choice is allowed',
+    sameAnswers: 'Two answers are the same.',
     save: 'Prepare',
   },
   chat: {

@@ -302,6 +302,23 @@ describe('Questions and polls in the console', () => {
     await expect.element(screen.getByRole('list', { name: 'Momenten' }).getByText('Gaat u dit doen?')).toBeVisible();
     await expect.element(sheet).not.toBeInTheDocument();
   });
+
+  it('LIVE-21.1 prepares no poll of which two answers are equal, and says so at the second', async () => {
+    const { screen, server } = await open({}, { answers: { [`POST ${ROOM}/polls`]: aPoll({ phase: 'hidden' }) } });
+    await screen.getByRole('button', { name: 'Nieuw', exact: true }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Nieuwe poll' });
+    await sheet.getByRole('textbox', { name: 'Vraag' }).fill('Gaat u dit doen?');
+    await sheet.getByRole('textbox', { name: 'Keuze 1' }).fill('Ja');
+    const second = sheet.getByRole('textbox', { name: 'Keuze 2' });
+    await second.fill('ja ');
+    await sheet.getByRole('button', { name: 'Zet klaar' }).click();
+    await expect.element(second).toHaveAccessibleDescription('Twee antwoorden zijn gelijk.');
+    expect(server.sent(`POST ${ROOM}/polls`)).toEqual([]);
+    await second.fill('Nee');
+    await expect.element(second).not.toHaveAccessibleDescription();
+    await sheet.getByRole('button', { name: 'Zet klaar' }).click();
+    await expect.poll(() => server.sent(`POST ${ROOM}/polls`)).toMatchObject([{ choices: ['Ja', 'Nee'] }]);
+  });
 });
 
 describe('Two moderators at once', () => {

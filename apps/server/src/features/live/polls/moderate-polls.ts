@@ -1,5 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { changePoll } from '@auscult/domain/live/poll';
+import { repeatedAnswer } from '@auscult/domain/questionnaires/same-answers';
+import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -21,9 +23,10 @@ export const livePolls = handler(api.livePolls, {
 
 export const createLivePoll = handler(api.createLivePoll, {
   policy: { liveRoom: 'moderate' },
-  async handle({ context, authorize, own, params, body: { id, question, choices, is_multiple } }) {
+  async handle({ context, authorize, own, params, body: { id, question, choices, is_multiple }, language }) {
     const { db, clock } = context;
     const room = authorize.liveRoom(await loadLiveRoom(db, params.live_id, clock.now(), own));
+    if (repeatedAnswer(choices) >= 0) throw new Refusal('validation_failed', { choices: [errorPhrases[language].field.sameAnswers] });
     await loadRoomState(db, room.id);
     const poll = { key: makeKey(context), clientId: id, question, choices, isMultiple: is_multiple };
     const made = await createPoll(db, room, poll, clock.now(), MOST_POLLS);

@@ -1,4 +1,5 @@
 import { FEWEST_CHOICES, MOST_CHOICES } from '@auscult/domain/live/poll';
+import { repeatedAnswer } from '@auscult/domain/questionnaires/same-answers';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
@@ -19,13 +20,17 @@ export function NewPollSheet({ acts, onClose }: { readonly acts: RegieActs; read
   const [question, setQuestion] = useState('');
   const [choices, setChoices] = useState<readonly string[]>(['', '']);
   const [isMultiple, setMultiple] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
   const written = choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
   const isWhole = question.trim() !== '' && written.length >= FEWEST_CHOICES;
+  const repeated = repeatedAnswer(choices);
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!isWhole || isBusy) return;
+    setRefused(repeated >= 0);
+    if (repeated >= 0) return;
     setBusy(true);
     if (await acts.createPoll({ id, question: question.trim(), choices: written, is_multiple: isMultiple })) onClose();
     else setBusy(false);
@@ -51,6 +56,7 @@ export function NewPollSheet({ acts, onClose }: { readonly acts: RegieActs; read
             value={choice}
             maxLength={CHOICE_MAXIMUM}
             required={place < FEWEST_CHOICES}
+            error={isRefused && place === repeated ? words.newPoll.sameAnswers : undefined}
             onChange={({ target }) => setChoices(choices.map((one, at) => (at === place ? target.value : one)))}
           />
         ))}
