@@ -79,6 +79,8 @@ export type LivePoll = Static<typeof LivePoll>;
 
 /** As it is from now on. */
 const LivePollChange = T.Object({ ...numbered, channel: T.Literal('publish'), type: T.Literal('poll_changed'), poll: LivePoll });
+/** For moderators alone: one that was prepared is gone. */
+const LivePollRemoval = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('poll_removed'), poll_key: LiveKey });
 /** For moderators alone. */
 const LiveReport = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('message_reported'), message_key: LiveKey });
 /** For moderators alone. */
@@ -143,6 +145,7 @@ export const LiveEvent = T.Union([
   LivePhaseChange,
   LiveAttention,
   LivePollChange,
+  LivePollRemoval,
   LivePollVotes,
   LiveMomentChange,
   LiveMomentsChange,

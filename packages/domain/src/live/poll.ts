@@ -22,6 +22,9 @@ export function voteFault(poll: Poll, chosen: readonly number[]): VoteFault | nu
   return isKnown && isOnce && (poll.isMultiple || chosen.length <= 1) ? null : 'no_such_choice';
 }
 
+/** Once it was shown people may have chosen. Nothing that was shown is hidden again. */
+export const mayRemovePoll = ({ phase }: { readonly phase: PollPhase }): boolean => phase === 'hidden';
+
 export type PollChange = 'open' | 'close' | 'publish' | 'unpublish';
 
 /** Null where it cannot be done. What is closed may be opened again, which takes its results back. */

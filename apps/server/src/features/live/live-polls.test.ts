@@ -160,6 +160,25 @@ describe('A poll', () => {
     expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toEqual([]);
   });
 
+  it('LIVE-21.2 is removed before it was shown, which moderators alone hear and the audit log keeps, and not after', async () => {
+    const [prepared, shown] = [await aPoll(), await aPoll()];
+    const { epoch = '' } = (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data ?? {};
+    await change(shown, 'open');
+    const remove = async (key: string, client = moderator) => codeOf(await client.DELETE('/v1/live/{live_id}/polls/{poll_key}', ofPoll(key)));
+    const [member = moderator] = members;
+    const done = [await remove(prepared, member), await remove(prepared), await remove(prepared), await remove(shown)];
+    await change(shown, 'close');
+    expect([...done, await remove(shown)]).toEqual(['forbidden', 'done', 'not_found', 'conflict', 'conflict']);
+    expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toMatchObject([{ key: shown, phase: 'closed' }]);
+    const told = async (client: Client<Paths>) =>
+      (await client.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query: { epoch, after: 0 } } })).data?.events;
+    await expect.poll(() => told(moderator)).toMatchObject([{ type: 'poll_changed' }, { type: 'poll_removed', poll_key: prepared }, { seq: 3 }]);
+    expect((await told(member))?.map(({ type }) => type)).toEqual(['poll_changed', 'poll_changed']);
+    expect((await moderator.GET('/v1/live/{live_id}/moderation', inRoom())).data?.acts).toContainEqual(
+      expect.objectContaining({ action: 'live_poll_removed', detail: { poll: prepared } }),
+    );
+  });
+
   it('LIVE-02.5 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {
     const [open, ready] = [await aPoll(), await aPoll()];
     const { epoch = '' } = (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data ?? {};

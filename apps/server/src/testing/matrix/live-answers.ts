@@ -45,6 +45,7 @@ export const liveLines = {
   livePolls: noModeratedRoom,
   createLivePoll: noModeratedRoom,
   changeLivePoll: noModeratedRoom,
+  removeLivePoll: noModeratedRoom,
   castLiveVote: noRoom,
   ownLiveVotes: noRoom,
   ownLiveNameConsent: noRoom,

@@ -182,6 +182,13 @@ export const changeLivePoll = defineEndpoint('changeLivePoll', 'PUT', '/v1/live/
   errors: [...moderation, 'conflict'],
 });
 
+export const removeLivePoll = defineEndpoint('removeLivePoll', 'DELETE', '/v1/live/{live_id}/polls/{poll_key}', {
+  access: 'member',
+  summary: 'Remove a poll that is prepared. Refused once it was shown.',
+  params: pollParams,
+  errors: [...moderation, 'conflict'],
+});
+
 const voting = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'] as const;
 
 export const castLiveVote = defineEndpoint('castLiveVote', 'PUT', '/v1/live/{live_id}/polls/{poll_key}/vote', {

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'live_moment_changed',
   'live_phase_changed',
   'live_poll_changed',
+  'live_poll_removed',
   'live_presence_exported',
   'live_publication_changed',
   'live_question_changed',

@@ -51,6 +51,10 @@ const nl = {
     reopen: 'Heropen',
     publish: 'Publiceer uitslag',
     unpublish: 'Neem uitslag terug',
+    correct: 'Pas aan',
+    remove: 'Verwijder',
+    removeTitle: 'Poll verwijderen?',
+    removeText: (question: string) => `‘${question}’ is nog niet getoond. De poll komt niet terug.`,
   },
   exam: {
     kind: { exam: 'Toetsvraag', poll: 'Pollvraag', review: 'Evaluatie', profile_check: 'Profielvraag' },
@@ -77,6 +81,7 @@ const nl = {
   },
   newPoll: {
     title: 'Nieuwe poll',
+    correctTitle: 'Poll aanpassen',
     question: 'Vraag',
     choice: (place: number) => `Keuze ${place}`,
     add: 'Keuze toevoegen',
@@ -240,6 +245,7 @@ const nl = {
     },
     live_slide_changed: (number: number | null): string => (number === null ? 'haalde de slide uit beeld' : `zette slide ${number} in beeld`),
     live_poll_changed: { open: 'toonde de poll', close: 'sloot de poll', publish: 'publiceerde de uitslag', unpublish: 'nam de uitslag terug' },
+    live_poll_removed: 'verwijderde een poll die klaarstond',
     other: 'deed iets anders',
   },
   you: 'u',
@@ -316,6 +322,10 @@ const en: typeof nl = {
     reopen: 'Reopen',
     publish: 'Publish result',
     unpublish: 'Take result back',
+    correct: 'Correct',
+    remove: 'Remove',
+    removeTitle: 'Remove the poll?',
+    removeText: (question) => `‘${question}’ has not been shown yet. The poll does not come back.`,
   },
   exam: {
     kind: { exam: 'Test question', poll: 'Poll question', review: 'Evaluation', profile_check: 'Profile question' },
@@ -342,6 +352,7 @@ const en: typeof nl = {
   },
   newPoll: {
     title: 'New poll',
+    correctTitle: 'Correct the poll',
     question: 'Question',
     choice: (place) => `Choice ${place}`,
     add: 'Add a choice',
@@ -489,6 +500,7 @@ const en: typeof nl = {
     },
     live_slide_changed: (number) => (number === null ? 'took the slide off screen' : `put slide ${number} on screen`),
     live_poll_changed: { open: 'showed the poll', close: 'closed the poll', publish: 'published the result', unpublish: 'took the result back' },
+    live_poll_removed: 'removed a prepared poll',
     other: 'did something else',
   },
   you: 'you',

@@ -319,6 +319,37 @@ describe('Questions and polls in the console', () => {
     await sheet.getByRole('button', { name: 'Zet klaar' }).click();
     await expect.poll(() => server.sent(`POST ${ROOM}/polls`)).toMatchObject([{ choices: ['Ja', 'Nee'] }]);
   });
+
+  it('LIVE-21.2 removes a prepared poll after asking, and loses at once what another moderator removed', async () => {
+    const [own, other] = [aPoll({ phase: 'hidden' }), aPoll({ phase: 'hidden', key: keyOf(501), question: 'Gaat u dit doen?' })];
+    const shown = aPoll({ key: keyOf(502), question: 'Kent u dit?' });
+    const remove = `DELETE ${ROOM}/polls/${own.key}`;
+    const { screen, server, live } = await open({ polls: [own, other, shown] }, { answers: { [remove]: done } });
+    const moments = screen.getByRole('list', { name: 'Momenten' });
+    await expect.element(moments.getByText(shown.question)).toBeVisible();
+    expect(moments.getByRole('button', { name: 'Verwijder' }).elements()).toHaveLength(2);
+    await moments.getByRole('button', { name: 'Verwijder' }).first().click();
+    expect(server.calls).not.toContain(remove);
+    await screen.getByRole('alertdialog', { name: 'Poll verwijderen?' }).getByRole('button', { name: 'Verwijder' }).click();
+    await expect.poll(() => server.calls).toContain(remove);
+    live.happens({ channel: 'admin', type: 'poll_removed', poll_key: own.key }, { channel: 'admin', type: 'poll_removed', poll_key: other.key });
+    for (const { question } of [own, other]) await expect.element(moments.getByText(question)).not.toBeInTheDocument();
+    await expect.element(moments.getByText(shown.question)).toBeVisible();
+  });
+
+  it('LIVE-21.2 corrects a prepared poll: the corrected one is there before the other goes', async () => {
+    const poll = aPoll({ phase: 'hidden', choices: ['Ja', 'Ne'], question: 'Gaat u dit doen?' });
+    const [create, remove] = [`POST ${ROOM}/polls`, `DELETE ${ROOM}/polls/${poll.key}`];
+    const { screen, server } = await open({ polls: [poll] }, { answers: { [create]: aPoll({ phase: 'hidden' }), [remove]: done } });
+    await screen.getByRole('button', { name: 'Pas aan' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Poll aanpassen' });
+    await expect.element(sheet.getByRole('textbox', { name: 'Vraag' })).toHaveValue('Gaat u dit doen?');
+    await sheet.getByRole('textbox', { name: 'Keuze 2' }).fill('Nee');
+    await sheet.getByRole('button', { name: 'Zet klaar' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(server.sent(create)).toMatchObject([{ question: 'Gaat u dit doen?', choices: ['Ja', 'Nee'], is_multiple: false }]);
+    expect(server.calls.filter((call) => [create, remove].includes(call))).toEqual([create, remove]);
+  });
 });
 
 describe('Two moderators at once', () => {
@@ -448,7 +479,11 @@ describe('The console on every screen', () => {
   it('shows one part at a time on a phone, nothing beyond its edges with large text, in English too', async () => {
     const question = aQuestion(1, { text: 'Eenlangwoordzonderspatieswaaropnietafgebrokenkanworden en nog wat' });
     const { screen } = await open(
-      { questions: [question], polls: [aPoll({ results: [1, 0, 0, 0], voters: 1 })], acts: [anAct('live_message_hidden')] },
+      {
+        questions: [question],
+        polls: [aPoll({ results: [1, 0, 0, 0], voters: 1 }), aPoll({ key: keyOf(501), phase: 'hidden' })],
+        acts: [anAct('live_message_hidden')],
+      },
       { size: 'phone', as: aUser({ language: 'en' }), kept: { language: 'en' } },
     );
     await expect.element(rowOf(screen, 'Dank.')).toBeVisible();

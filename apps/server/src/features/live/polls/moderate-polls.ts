@@ -1,5 +1,5 @@
 import { api } from '@auscult/contract/api';
-import { changePoll } from '@auscult/domain/live/poll';
+import { changePoll, mayRemovePoll } from '@auscult/domain/live/poll';
 import { repeatedAnswer } from '@auscult/domain/questionnaires/same-answers';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
@@ -9,7 +9,7 @@ import { addEvents, makeKey } from '../log/add-events.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { writeAct } from '../room/write-act.ts';
 import { presentPoll } from './poll-presenter.ts';
-import { createPoll, loadPoll, loadPolls, lockPoll, storePoll } from './poll-queries.ts';
+import { createPoll, loadPoll, loadPolls, lockPoll, removePoll, storePoll } from './poll-queries.ts';
 
 const MOST_POLLS = 100;
 
@@ -53,6 +53,24 @@ export const changeLivePoll = handler(api.changeLivePoll, {
       await addEvents(context, tx, room.id, [{ channel: 'publish', type: 'poll_changed', poll_key }]);
       await writeAct(tx, { own, room, at: now }, 'live_poll_changed', { poll: poll_key, change: body.change });
       return presentPoll(stored);
+    });
+  },
+});
+
+export const removeLivePoll = handler(api.removeLivePoll, {
+  policy: { liveRoom: 'moderate' },
+  async handle({ context, authorize, own, params: { live_id, poll_key } }) {
+    const { db, clock } = context;
+    const at = clock.now();
+    const room = authorize.liveRoom(await loadLiveRoom(db, live_id, at, own));
+    await loadRoomState(db, room.id);
+    await db.transaction(async (tx) => {
+      const poll = await lockPoll(tx, room, poll_key);
+      if (poll === undefined) throw new Refusal('not_found');
+      if (!mayRemovePoll(poll)) throw new Refusal('conflict');
+      await removePoll(tx, room, poll_key);
+      await addEvents(context, tx, room.id, [{ channel: 'admin', type: 'poll_removed', poll_key }]);
+      await writeAct(tx, { own, room, at }, 'live_poll_removed', { poll: poll_key });
     });
   },
 });

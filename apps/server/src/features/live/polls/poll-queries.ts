@@ -49,6 +49,7 @@ const hold = statement(
   from live_poll where (stream_id, key) in (select * from unnest($1::int[], $2::text[])) order by stream_id, key for share`,
 );
 const change = statement('live_poll_change', 'update live_poll set phase = $3, are_results_published = $4 where stream_id = $1 and key = $2');
+const remove = statement('live_poll_remove', 'delete from live_poll where stream_id = $1 and key = $2');
 // Held in the order of voters, who hold several at once.
 const closeOpen = statement(
   'live_polls_close_open',
@@ -107,6 +108,10 @@ export const holdPolls = (tx: Database, votes: readonly OwnVote[]) =>
 
 export async function storePoll(tx: Database, { id }: Moderated, key: string, { phase, areResultsPublished }: Poll): Promise<void> {
   await tx.query(change, [id, key, phase, areResultsPublished]);
+}
+
+export async function removePoll(tx: Database, { id }: Moderated, key: string): Promise<void> {
+  await tx.query(remove, [id, key]);
 }
 
 /** Takes no votes from now on in any poll of the room; answers the keys of those that did until now. */

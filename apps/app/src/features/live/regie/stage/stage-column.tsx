@@ -1,5 +1,6 @@
 import type { LiveState } from '@auscult/client/live/live-client';
 import type { LivePoll } from '@auscult/contract/live/entities';
+import { mayRemovePoll } from '@auscult/domain/live/poll';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { Button } from '@auscult/ui/controls/button';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -14,7 +15,7 @@ import type { PartProps } from '../shared-props.ts';
 import { SlidesPart } from '../slides/slides-part.tsx';
 import type { RegieActs } from '../view/use-regie.ts';
 import { ExamMoments } from './exam-moments.tsx';
-import { NewPollSheet } from './new-poll-sheet.tsx';
+import { PollSheet } from './poll-sheet.tsx';
 import styles from './stage-column.module.css';
 
 /** What is on air, and what can be put there. */
@@ -72,7 +73,7 @@ export function StageColumn({
           onClose={() => setAsked(false)}
         />
       )}
-      {isNew && <NewPollSheet acts={acts} onClose={() => setNew(false)} />}
+      {isNew && <PollSheet acts={acts} onClose={() => setNew(false)} />}
     </>
   );
 }
@@ -82,6 +83,8 @@ const stateOf = ({ phase, are_results_published }: LivePoll) => (are_results_pub
 /** A poll and the steps that it can take now; showing it and publishing its result are apart. */
 function Moment({ poll, acts }: { readonly poll: LivePoll; readonly acts: RegieActs }) {
   const words = usePhrasesOf(regiePhrases).moments;
+  const [open, setOpen] = useState<'correct' | 'remove' | null>(null);
+  const close = () => setOpen(null);
   const state = stateOf(poll);
   const change = (to: Parameters<RegieActs['changePoll']>[1]) => () => void acts.changePoll(poll.key, to);
   return (
@@ -117,7 +120,28 @@ function Moment({ poll, acts }: { readonly poll: LivePoll; readonly acts: RegieA
             {words.unpublish}
           </Button>
         )}
+        {mayRemovePoll(poll) && (
+          <>
+            <Button look="ghost" small onClick={() => setOpen('correct')}>
+              {words.correct}
+            </Button>
+            <Button look="ghost" small onClick={() => setOpen('remove')}>
+              {words.remove}
+            </Button>
+          </>
+        )}
       </div>
+      {open === 'correct' && <PollSheet acts={acts} corrects={poll} onClose={close} />}
+      {open === 'remove' && (
+        <ConfirmSheet
+          title={words.removeTitle}
+          text={words.removeText(poll.question)}
+          action={words.remove}
+          isDanger
+          onConfirm={() => void acts.removePoll(poll.key)}
+          onClose={close}
+        />
+      )}
     </li>
   );
 }

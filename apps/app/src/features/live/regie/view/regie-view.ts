@@ -109,6 +109,8 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
     }
     case 'poll_changed':
       return { ...view, polls: withOne(view.polls, counted(event.poll, view.polls)) };
+    case 'poll_removed':
+      return { ...view, polls: view.polls.filter(({ key }) => key !== event.poll_key) };
     case 'poll_votes_counted': {
       const counts = new Map(event.counts.map((one) => [one.poll_key, one]));
       return { ...view, polls: view.polls.map((one) => ({ ...one, ...pick(counts.get(one.key)) })) };

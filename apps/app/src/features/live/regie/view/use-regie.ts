@@ -52,6 +52,8 @@ export interface RegieActs {
   strikeQuestion(questionKey: string): Promise<boolean>;
   changePoll(pollKey: string, change: PollChange): Promise<boolean>;
   createPoll(poll: Pick<LivePoll, 'question' | 'choices' | 'is_multiple'> & { readonly id: string }): Promise<boolean>;
+  /** Before it was shown. */
+  removePoll(pollKey: string): Promise<boolean>;
   /** Throws: the field keeps what was not posted. */
   post(id: string, text: string): Promise<void>;
   note(id: string, text: string): Promise<void>;
@@ -147,6 +149,7 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
         await regie?.refresh();
         return isDone;
       },
+      removePoll: (poll_key) => run(answer(api.DELETE('/v1/live/{live_id}/polls/{poll_key}', { params: { path: { ...path, poll_key } } }))),
       async post(id, text) {
         const send = () => answer(api.POST('/v1/live/{live_id}/messages', { ...inRoom, body: { id, text } }));
         await (client?.sendOnce(send) ?? send());

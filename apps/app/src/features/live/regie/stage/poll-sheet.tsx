@@ -1,3 +1,4 @@
+import type { LivePoll } from '@auscult/contract/live/entities';
 import { FEWEST_CHOICES, MOST_CHOICES } from '@auscult/domain/live/poll';
 import { repeatedAnswer } from '@auscult/domain/questionnaires/same-answers';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
@@ -8,18 +9,25 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { RegieActs } from '../view/use-regie.ts';
-import styles from './new-poll-sheet.module.css';
+import styles from './poll-sheet.module.css';
 
 const QUESTION_MAXIMUM = 500;
 const CHOICE_MAXIMUM = 200;
 
+interface PollSheetProps {
+  readonly acts: RegieActs;
+  /** A prepared one, whose place the corrected one takes. */
+  readonly corrects?: LivePoll;
+  readonly onClose: () => void;
+}
+
 /** Prepares a poll, which nobody sees until it is shown. */
-export function NewPollSheet({ acts, onClose }: { readonly acts: RegieActs; readonly onClose: () => void }) {
+export function PollSheet({ acts, corrects, onClose }: PollSheetProps) {
   const words = usePhrasesOf(regiePhrases);
   const [id] = useState(() => crypto.randomUUID());
-  const [question, setQuestion] = useState('');
-  const [choices, setChoices] = useState<readonly string[]>(['', '']);
-  const [isMultiple, setMultiple] = useState(false);
+  const [question, setQuestion] = useState(corrects?.question ?? '');
+  const [choices, setChoices] = useState<readonly string[]>(corrects?.choices ?? ['', '']);
+  const [isMultiple, setMultiple] = useState(corrects?.is_multiple ?? false);
   const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
@@ -32,13 +40,15 @@ export function NewPollSheet({ acts, onClose }: { readonly acts: RegieActs; read
     setRefused(repeated >= 0);
     if (repeated >= 0) return;
     setBusy(true);
-    if (await acts.createPoll({ id, question: question.trim(), choices: written, is_multiple: isMultiple })) onClose();
-    else setBusy(false);
+    if (!(await acts.createPoll({ id, question: question.trim(), choices: written, is_multiple: isMultiple }))) return setBusy(false);
+    // The other way round a text would be lost where the second fails.
+    if (corrects) await acts.removePoll(corrects.key);
+    onClose();
   }
   return (
     <ModalSheet labelledBy={titleId} kind="form" wide onClose={onClose}>
       <h2 id={titleId} className="t-xl">
-        {words.newPoll.title}
+        {corrects ? words.newPoll.correctTitle : words.newPoll.title}
       </h2>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <Field
