@@ -90,6 +90,7 @@ export const errors: ErrorPhrases = {
     text: 'Enter text here.',
     number: 'Enter a number here.',
     integer: 'Enter a whole number here.',
+    tenths: 'One decimal at most.',
     yesOrNo: 'Choose yes or no.',
     list: 'Give a list here.',
     choice: 'Choose one of the options.',

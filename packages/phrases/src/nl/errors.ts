@@ -85,6 +85,7 @@ const field = {
   text: 'Vul hier tekst in.',
   number: 'Vul hier een getal in.',
   integer: 'Vul hier een heel getal in.',
+  tenths: 'Ten hoogste één cijfer achter de komma.',
   yesOrNo: 'Kies ja of nee.',
   list: 'Geef hier een lijst.',
   choice: 'Kies een van de mogelijkheden.',

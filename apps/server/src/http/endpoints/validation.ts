@@ -37,7 +37,15 @@ export function isCalendarDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month, 0)).getUTCDate() >= day;
 }
 
-const shared = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: true, allowUnionTypes: true, formats } as const;
+const shared = {
+  allErrors: true,
+  removeAdditional: 'all',
+  useDefaults: true,
+  strict: true,
+  allowUnionTypes: true,
+  formats,
+  multipleOfPrecision: 9,
+} as const;
 const bodies = measureTextsQuickly(new Ajv(shared));
 const texts = measureTextsQuickly(new Ajv({ ...shared, coerceTypes: true }));
 const simplify = createSimplifier('checking');
@@ -88,7 +96,7 @@ function fieldName({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 function sentenceFor({ keyword, params }: ErrorObject, phrases: ErrorPhrases['field']): string {
-  const { limit = 0, type, format } = params as { limit?: number; type?: string; format?: string };
+  const { limit = 0, type, format, multipleOf } = params as { limit?: number; type?: string; format?: string; multipleOf?: number };
   switch (keyword) {
     case 'required':
       return phrases.required;
@@ -106,6 +114,8 @@ function sentenceFor({ keyword, params }: ErrorObject, phrases: ErrorPhrases['fi
       return phrases.choice;
     case 'format':
       return formatSentence(format, phrases);
+    case 'multipleOf':
+      return multipleOf === 0.1 ? phrases.tenths : phrases.invalid;
     case 'type':
       return typeSentence(type, phrases);
     default:

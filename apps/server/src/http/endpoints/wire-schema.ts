@@ -10,7 +10,20 @@ const isNull = (schema: JsonSchema) => schema['type'] === 'null';
 export type Purpose = 'checking' | 'writing';
 
 const NEVER_NEEDED = ['$id', 'description'];
-const LIMITS = ['format', 'pattern', 'default', 'const', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+const LIMITS = [
+  'format',
+  'pattern',
+  'default',
+  'const',
+  'enum',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+];
 
 /**
  * Rewrites a contract schema so that unions cost nothing: `X | null` becomes a nullable X, a union of literals one enum, and for

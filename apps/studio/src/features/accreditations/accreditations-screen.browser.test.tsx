@@ -95,6 +95,20 @@ it('ACC-14.2 a new accreditation names what is wrong at its field, and is made f
   await expect.element(screen.getByText('De accreditatie is toegevoegd.')).toBeVisible();
 });
 
+it('ACC-14.2 points are sent as they were typed, and what the server finds of them stands at their field', async () => {
+  const words = 'Ten hoogste één cijfer achter de komma.';
+  const opened = await openStudio({
+    path: '/streams/12/accreditation?open=5',
+    answers: { ...answers, [`PATCH ${ONE}`]: refuse(422, { code: 'validation_failed', errors: { points: [words] } }) },
+  });
+  const points = opened.screen.getByLabelText('Punten');
+  await points.fill('1,55');
+  await opened.screen.getByRole('button', { name: 'Bewaren' }).click();
+  await expect.poll(() => written(opened)).toEqual([[`PATCH ${ONE}`, { points: 1.55 }, '"2"']]);
+  await expect.element(points).toHaveAccessibleDescription(words);
+  await expect.element(points).toHaveValue('1,55');
+});
+
 it('ACC-14.4 an administrator sets the key, which is nowhere to be read', async () => {
   const access = {
     login: '1234',

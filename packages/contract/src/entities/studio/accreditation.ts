@@ -11,7 +11,7 @@ const OwnNumber = Nullable(T.String({ pattern: '^\\S{1,60}$' }));
 
 /** What an accreditation asks and gives, and where the attendance service has its course: one of both ids of a course, and of the others one at most. */
 export const accreditationTerms = {
-  points: T.Number({ minimum: 0.1, maximum: 1000, description: 'in tenths' }),
+  points: T.Number({ minimum: 0.1, maximum: 1000, multipleOf: 0.1 }),
   registration_number: Nullable(Line({ pattern: '\\S', maxLength: 100 })),
   valid_from: Nullable(Day),
   valid_until: Nullable(Day),

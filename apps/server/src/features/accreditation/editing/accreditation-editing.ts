@@ -79,9 +79,6 @@ export function requireReportable(terms: AccreditationTerms, language: Language)
   if (problem !== null) throw invalid(FIELD[problem] ?? 'course_id', language, attendanceProblems[language][problem]);
 }
 
-/** Points come in tenths. */
-export const inTenths = <P extends number | undefined>(points: P) => (points === undefined ? points : Math.round(points * 10) / 10);
-
 interface Save {
   readonly own: OwnAccount;
   readonly ifMatch: number | null;

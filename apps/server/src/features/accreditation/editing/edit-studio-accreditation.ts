@@ -5,7 +5,7 @@ import { handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
 import { listRegistersOf } from './accreditation-edit-queries.ts';
-import { editAccreditation, inTenths, loadStreamOf } from './accreditation-editing.ts';
+import { editAccreditation, loadStreamOf } from './accreditation-editing.ts';
 
 export const editStudioAccreditation = handler(api.editStudioAccreditation, {
   policy: { stream: 'update' },
@@ -14,13 +14,13 @@ export const editStudioAccreditation = handler(api.editStudioAccreditation, {
     const stream = authorize.stream(await loadStreamOf(context.db, id, at, own));
     return editAccreditation(context, { own, ifMatch, at, language }, stream, id, async (row, tx) => {
       if (row.withdrawn_at !== null) throw new Refusal('conflict');
-      const { points, register_id: given, ...rest } = body;
+      const { register_id: given, ...rest } = body;
       const registerId = row.register_id ?? given;
       const isKnown = registerId !== undefined && (await listRegistersOf(tx, stream)).some((register) => register.id === registerId);
       // Another register is another accreditation.
       if (!isKnown || (given !== undefined && given !== registerId))
         throw new Refusal('validation_failed', { register_id: [errorPhrases[language].field.invalid] });
-      return { ...rest, ...(points !== undefined && { points: inTenths(points) }), register_id: registerId };
+      return { ...rest, register_id: registerId };
     });
   },
 });

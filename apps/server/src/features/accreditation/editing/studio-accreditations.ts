@@ -16,7 +16,7 @@ import {
   loadStudioAccreditations,
   storeAccreditation,
 } from './accreditation-edit-queries.ts';
-import { fieldsOf, inTenths, loadStreamOf, presentStudioAccreditation, requireReportable } from './accreditation-editing.ts';
+import { fieldsOf, loadStreamOf, presentStudioAccreditation, requireReportable } from './accreditation-editing.ts';
 
 export const studioAccreditations = handler(api.studioAccreditations, {
   policy: { stream: 'update' },
@@ -38,8 +38,7 @@ export const createStudioAccreditations = handler(api.createStudioAccreditations
   async handle({ context: { db, clock }, own, authorize, params, body, language }) {
     const at = clock.now();
     const stream = authorize.stream(await loadStream(db, params.stream_id, at, own));
-    const { register_id: registerId, profession_ids: professionIds, ...given } = body;
-    const terms = { ...given, points: inTenths(given.points) };
+    const { register_id: registerId, profession_ids: professionIds, ...terms } = body;
     requireReportable(terms, language);
     return db.transaction(async (tx) => {
       const invalid = (field: string) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });

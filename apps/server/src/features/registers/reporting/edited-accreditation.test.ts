@@ -170,6 +170,17 @@ it('ACC-14.2 what could never be reported is refused at the field that mends it,
   expect(await make()).toMatchObject({ code: 'conflict' });
 });
 
+it('ACC-14.2 points are tenths: finer ones are refused and never rounded, of a new accreditation and of a change', async () => {
+  const words = { points: ['Ten hoogste één cijfer achter de komma.'] };
+  for (const points of [1.55, 0.25, 1.0001]) expect(await make({ points })).toMatchObject({ code: 'validation_failed', errors: words });
+  // Divided by a tenth, a double of these is no whole number.
+  const [made] = (await make({ points: 0.3 })) as { id: number; points: number }[];
+  expect(made?.points).toBe(0.3);
+  const change = (points: number, version: number) => editor.PATCH(ONE, { ...of(made?.id ?? 0, version), body: { points } });
+  expect((await change(1.55, 1)).error).toMatchObject({ code: 'validation_failed', errors: words });
+  expect((await change(999.9, 1)).data?.points).toBe(999.9);
+});
+
 it('ACC-14.3 of two saves from one version one is stored, the other is told; history restores, and a withdrawn one gives nobody points', async () => {
   const [made] = (await make()) as { id: number }[];
   const id = made?.id ?? 0;
