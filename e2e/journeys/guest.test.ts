@@ -38,6 +38,24 @@ test.describe('A guest', () => {
       expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
     });
 
+  for (const path of ['/course/1', '/course/1/episode/2'])
+    test(`APP-06.2 reads ${path} in English after one press, made before the app is loaded, and so when they come back`, async ({ page }) => {
+      await page.route(/\/assets\/(boot|vendor)-/, async (route) => {
+        await page.waitForFunction(() => document.title === 'pressed');
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.evaluate(() => {
+        document.title = 'pressed';
+      });
+      await expect(page.getByRole('button', { name: 'Nederlands' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.unroute(/\/assets\/(boot|vendor)-/);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Nederlands' })).toBeVisible();
+    });
+
   test('is heard when they press before the app is loaded', async ({ page }) => {
     await page.route(/\/assets\/(boot|vendor)-/, async (route) => {
       await page.waitForFunction(() => document.title === 'pressed');

@@ -71,6 +71,7 @@ describe('drawPage', () => {
       'description',
       'favourite',
       'follow',
+      'language_en',
       'menu',
       'order',
       'play',
@@ -155,7 +156,7 @@ describe('drawPage of an episode', () => {
     const buttons = (await drawEpisode()).match(/<button[^>]*>/g) ?? [];
     const actions = buttons.map((button) => /data-action="([\w-]+)"/.exec(button)?.[1]);
     expect(actions).not.toContain(undefined);
-    expect(new Set(actions)).toEqual(new Set(['back', 'chapter', 'favourite', 'menu', 'play', 'share', 'transcript']));
+    expect(new Set(actions)).toEqual(new Set(['back', 'chapter', 'favourite', 'language_en', 'menu', 'play', 'share', 'transcript']));
   });
 });
 

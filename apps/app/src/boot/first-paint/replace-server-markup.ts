@@ -1,6 +1,7 @@
 import './first-shell.css';
 import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
+import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import type { AppRouter } from '../../routes/routes.tsx';
 import { courseQuery } from '../../shared/listening/course-query.ts';
 import { streamQuery } from '../../shared/listening/stream-query.ts';
@@ -20,12 +21,16 @@ interface FirstData {
 
 /**
  * Readies the app behind a page that the server drew, so that its first render is that same page: the data that came with it,
- * and the screen's file. A member sees more than a guest: theirs is waited for, so that the page changes once.
+ * and the screen's file. A member sees more than a guest, and names of professions are in the device's language: what differs is waited for, so
+ * that the page changes once.
  */
-export async function replaceServerMarkup(services: Pick<AppServices, 'api' | 'session' | 'queryClient'>, router: AppRouter): Promise<void> {
-  const { queryClient, session } = services;
+export async function replaceServerMarkup(
+  services: Pick<AppServices, 'api' | 'session' | 'queryClient' | 'texts'>,
+  router: AppRouter,
+): Promise<void> {
+  const { queryClient, session, texts } = services;
   const { id, course, stream } = JSON.parse(document.getElementById('first-data')?.textContent ?? 'null') as FirstData;
-  const isGuest = session.getState().status === 'guest';
+  const isAsDrawn = session.getState().status === 'guest' && texts.get().language === DEFAULT_LANGUAGE;
   const ofCourse = courseQuery(services, id);
   const ofStream = stream && streamQuery(services, stream.id);
   // It is put there before it is asked for, and is not to be stored then either.
@@ -37,7 +42,7 @@ export async function replaceServerMarkup(services: Pick<AppServices, 'api' | 's
     set(ofCourse.queryKey, course);
     if (ofStream) set(ofStream.queryKey, stream);
   };
-  if (isGuest) put();
+  if (isAsDrawn) put();
   const fetched = [queryClient.prefetchQuery({ ...ofCourse, retry: false }), ofStream && queryClient.prefetchQuery({ ...ofStream, retry: false })];
   const isReady = Promise.all([router.load(), ...fetched]).catch(() => undefined);
   await Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, READY_AT_MOST_MS))]);

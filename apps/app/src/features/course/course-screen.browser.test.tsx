@@ -50,6 +50,22 @@ describe('When someone opens a series', () => {
     await expect.element(screen.getByText('Deze serie heeft nog geen afleveringen.')).toBeVisible();
   });
 
+  it('APP-06.2 offers a guest the other language, which stays', async () => {
+    const { screen, services, server } = await visit(asGuest);
+    await screen.getByRole('button', { name: 'English' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Episodes' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Nederlands' })).toBeVisible();
+    expect([document.documentElement.lang, services.device.get('language')]).toEqual(['en', 'en']);
+    // The names of professions are translated by the server.
+    await expect.poll(() => server.calls.filter((call) => call === 'GET /v1/podcast/public/channels/70').length).toBe(2);
+  });
+
+  it('APP-06.2 offers a member none: theirs is in the settings', async () => {
+    const { screen } = await visit();
+    await expect.element(screen.getByRole('region', { name: 'Afleveringen' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'English' })).not.toBeInTheDocument();
+  });
+
   it('LIB-03.5 LIB-07.2 ticks what is played, and says how much is left of what is not', async () => {
     const course = aCourse({ streams: [anEpisodeOf(1, leftAt(1_795)), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
     const { screen } = await visit({ course });

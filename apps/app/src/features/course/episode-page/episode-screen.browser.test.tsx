@@ -57,6 +57,14 @@ describe('When an editor opens an episode', () => {
 });
 
 describe('When someone opens an episode', () => {
+  it('APP-06.2 offers a guest the other language, which stays', async () => {
+    const { screen, services } = await visit({}, asGuest);
+    await screen.getByRole('button', { name: 'English' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Nederlands' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'About this episode' })).toBeVisible();
+    expect(services.device.get('language')).toBe('en');
+  });
+
   it('LIVE-01.4 gives its documents to keep and to open elsewhere, and says why one stays closed', async () => {
     const { screen } = await visit({
       documents: [

@@ -1,10 +1,11 @@
 import { useCoverColours } from '@auscult/ui/colour/use-cover-colours';
 import { IconButton } from '@auscult/ui/controls/icon-button';
-import { usePhrases } from '@auscult/web/services/web-services';
+import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Picture } from '../../../shared/pictures/cover-image.ts';
+import { OtherLanguage } from '../../../shared/screen/other-language.tsx';
 import styles from './hero-frame.module.css';
 
 interface HeroFrameProps {
@@ -17,10 +18,16 @@ interface HeroFrameProps {
 /** The header of a series or an episode in the colours of its cover: the way back, the art, and words beside or under it. */
 export function HeroFrame({ picture, atEnd, children }: HeroFrameProps) {
   const hero = useCoverColours(picture.palette);
+  const isGuest = useSession().status === 'guest';
   return (
     <section ref={hero} data-dyn="field" className={styles.hero}>
       <div className={styles.bar}>
         <Back />
+        {isGuest && (
+          <span className={styles.language}>
+            <OtherLanguage />
+          </span>
+        )}
         {atEnd}
       </div>
       <span className={styles.artwrap}>
