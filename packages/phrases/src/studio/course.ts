@@ -13,7 +13,8 @@ const nl = {
   noEpisodesText: 'Deze serie heeft nog geen seizoenen of afleveringen.',
   noEpisodesInSeasonText: 'Dit seizoen heeft nog geen afleveringen.',
   noneInSeason: 'In dit seizoen staat nog niets.',
-  lacks: (parts: readonly string[]) => `Publiceren kan al, maar luisteraars zien dit dan nog niet: ${new Intl.ListFormat('nl').format(parts)}.`,
+  lacks: (parts: readonly string[]) =>
+    `Dit ontbreekt nog, en ziet de luisteraar dus niet: ${new Intl.ListFormat('nl').format(parts)}. Publiceren kan al.`,
   parts: { cover: 'een cover', introduction: 'een inleiding', category: 'een interessegebied' },
   orderEpisodes: 'Volgorde',
   orderSeasons: 'Volgorde van seizoenen',
@@ -40,7 +41,7 @@ const en: typeof nl = {
   noEpisodesText: 'This series has no seasons or episodes yet.',
   noEpisodesInSeasonText: 'This season has no episodes yet.',
   noneInSeason: 'There is nothing in this season yet.',
-  lacks: (parts) => `You can publish already, but listeners do not see this yet: ${new Intl.ListFormat('en-GB').format(parts)}.`,
+  lacks: (parts) => `This is still missing, so listeners do not see it: ${new Intl.ListFormat('en-GB').format(parts)}. You can publish already.`,
   parts: { cover: 'a cover', introduction: 'an introduction', category: 'a field of interest' },
   orderEpisodes: 'Order',
   orderSeasons: 'Order of seasons',

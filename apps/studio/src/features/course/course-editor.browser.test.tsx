@@ -84,10 +84,12 @@ describe('When an editor fills a series', () => {
   });
 
   it('says before publishing what listeners would miss, which keeps nobody from it', async () => {
-    const lacks = /Publiceren kan al, maar luisteraars zien dit dan nog niet/;
+    const lacks = /ziet de luisteraar dus niet/;
     const { screen } = await open(aCourse());
     await expect
-      .element(screen.getByText('luisteraars zien dit dan nog niet: een cover, een inleiding en een interessegebied.', { exact: false }))
+      .element(
+        screen.getByText('Dit ontbreekt nog, en ziet de luisteraar dus niet: een cover, een inleiding en een interessegebied.', { exact: false }),
+      )
       .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Nu publiceren' })).toBeEnabled();
     await screen.unmount();
