@@ -49,7 +49,7 @@ const isClassroom = (type: CourseType) => type === 1 || type === 4;
 /** A line for the service, after the checks that the service would make: what it would refuse is not sent. */
 export function prepareAttendance(facts: AttendanceFacts): Prepared {
   const { reference, number, earnedAt, registrationFrom, today } = facts;
-  const problem = referenceProblem(reference) ?? dateProblem(facts);
+  const problem = referenceProblems(reference)[0] ?? dateProblems(facts)[0];
   if (problem) return { kind: 'refused', problem };
   if (registrationFrom !== null && today < registrationFrom) return { kind: 'early', from: registrationFrom };
   if (number.kind !== 'known') return { kind: 'refused', problem: `number_${number.kind}` };
@@ -62,16 +62,20 @@ export function prepareAttendance(facts: AttendanceFacts): Prepared {
   };
 }
 
-function referenceProblem({ courseType, course, edition, meeting }: ServiceReference): AttendanceProblem | null {
-  if (!isGiven(course)) return 'course_missing';
-  if (!isClassroom(courseType)) return isGiven(edition) || isGiven(meeting) ? 'edition_not_allowed' : null;
-  return isGiven(edition) ? null : 'edition_missing';
+/** What the reference lacks or has too much, first what comes first. */
+export function referenceProblems({ courseType, course, edition, meeting }: ServiceReference): AttendanceProblem[] {
+  const problems: AttendanceProblem[] = isGiven(course) ? [] : ['course_missing'];
+  if (isClassroom(courseType)) return isGiven(edition) ? problems : [...problems, 'edition_missing'];
+  return isGiven(edition) || isGiven(meeting) ? [...problems, 'edition_not_allowed'] : problems;
 }
 
-function dateProblem(facts: AttendanceFacts): AttendanceProblem | null {
-  const { earnedOn, today, accreditedFrom, accreditedUntil, registrationUntil } = facts;
-  if (earnedOn < (accreditedFrom ?? '') || (accreditedUntil !== null && earnedOn > accreditedUntil)) return 'outside_accreditation';
-  return registrationUntil !== null && today > registrationUntil ? 'outside_registration' : null;
+type Days = Pick<AttendanceFacts, 'earnedOn' | 'today' | 'accreditedFrom' | 'accreditedUntil' | 'registrationUntil'>;
+
+/** Out of which periods the days fall, first what comes first. */
+export function dateProblems({ earnedOn, today, accreditedFrom, accreditedUntil, registrationUntil }: Days): AttendanceProblem[] {
+  const isOutside = earnedOn < (accreditedFrom ?? '') || (accreditedUntil !== null && earnedOn > accreditedUntil);
+  const problems: AttendanceProblem[] = isOutside ? ['outside_accreditation'] : [];
+  return registrationUntil !== null && today > registrationUntil ? [...problems, 'outside_registration'] : problems;
 }
 
 function attendanceFields({ courseType, course, module, edition, meeting }: ServiceReference, person: string, earnedAt: Date): AttendanceFields {

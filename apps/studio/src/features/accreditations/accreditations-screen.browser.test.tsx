@@ -83,8 +83,18 @@ it('ACC-14.2 a new accreditation names what is wrong at its field, and is made f
   await expect
     .element(screen.getByLabelText('Module: PE-online-id'))
     .toHaveAccessibleDescription('Dit id of het eigen id. Beide mogen leeg blijven.');
+  await screen.getByLabelText('Geldig vanaf').fill('2026-03-02');
+  await screen.getByLabelText('Geldig tot en met').fill('2026-03-01');
+  const percentage = { listening_percentage: ['Kies 100 of minder.'], profession_ids: ['Geef er minstens 1.'] };
+  opened.answer(`POST ${LIST}`, refuse(422, { code: 'validation_failed', errors: percentage }));
+  await screen.getByLabelText('Te beluisteren of bij te wonen (%)').fill('120');
   await screen.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  await expect.element(screen.getByText('Kies ten minste één beroep.')).toBeVisible();
+  // All of it at once, whoever found it.
+  for (const found of ['Kies ten minste één beroep.', 'Kies 100 of minder.', words, 'Het einde ligt voor het begin.'])
+    await expect.element(screen.getByText(found)).toBeVisible();
+  await screen.getByLabelText('Geldig tot en met').fill('2026-12-31');
+  await screen.getByLabelText('Te beluisteren of bij te wonen (%)').fill('95');
+  opened.answer(`POST ${LIST}`, refuse(422, { code: 'validation_failed', errors: { course_id: [words] } }));
   await screen.getByLabelText('Verpleegkundige', { exact: true }).click();
   await screen.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(screen.getByText(words)).toBeVisible();

@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
 import { ApiError } from '@auscult/client/api-error';
 import { accreditationEditPhrases } from '@auscult/phrases/studio/accreditation/accreditations';
+import { reportingProblems } from '@auscult/phrases/studio/accreditation/attendance-problems';
 import { Button } from '@auscult/ui/controls/button';
 import { CheckField } from '@auscult/ui/form/check-field';
 import { Form } from '@auscult/ui/form/form';
@@ -16,7 +17,7 @@ import { useServices } from '../../shared/services/services.tsx';
 import { accreditationsQuery } from './accreditation-queries.ts';
 import styles from './accreditations.module.css';
 import type { Proposed } from './proposed.ts';
-import { bodyOf, newTerms, type Terms } from './terms.ts';
+import { bodyOf, faultsOf, newTerms, type Terms } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface NewAccreditationProps {
@@ -37,6 +38,7 @@ export function NewAccreditation({ streamId, isLive, registers, proposed, onClos
   const queryClient = useQueryClient();
   const { shell } = usePhrases();
   const words = usePhrasesOf(accreditationEditPhrases);
+  const problems = usePhrasesOf(reportingProblems);
   const [heading, group] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   const { data: professions } = useQuery(professionsQuery(services));
@@ -62,7 +64,9 @@ export function NewAccreditation({ streamId, isLive, registers, proposed, onClos
     (error) => {
       const { fields } = failureOf(error, shell);
       if (!(error instanceof ApiError) || Object.keys(fields).length === 0) return false;
-      setErrors(fields);
+      // The server looks at what could be reported once each value by itself is right: all of it is shown at once.
+      const faults = Object.entries(faultsOf(bodyOf(terms))).map(([field, problem]) => [field, [problems[problem]]]);
+      setErrors({ ...Object.fromEntries(faults), ...fields, ...(chosen.length === 0 && { profession_ids: [words.noProfession] }) });
       return true;
     },
   );
@@ -75,8 +79,7 @@ export function NewAccreditation({ streamId, isLive, registers, proposed, onClos
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen.length === 0) setErrors({ profession_ids: [words.noProfession] });
-          else make.run();
+          make.run();
         }}
       >
         <SelectField label={words.register} value={register} error={errors['register_id']?.[0]} onChange={({ target }) => setRegister(target.value)}>

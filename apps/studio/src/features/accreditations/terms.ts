@@ -1,4 +1,5 @@
 import type { StudioAccreditation } from '@auscult/contract/entities/studio/accreditation';
+import { type ReportingFault, reportingFaults } from '@auscult/domain/registers/reportable';
 
 const TEXTS = ['registration_number', 'external_course_id', 'external_module_id', 'external_edition_id', 'external_meeting_id'] as const;
 const DAYS = ['valid_from', 'valid_until', 'registration_from', 'registration_until'] as const;
@@ -60,4 +61,19 @@ export function bodyOf<T extends Partial<Terms>>(typed: T): { [Name in keyof T &
     for (const part of ['module', 'edition', 'meeting'] as const)
       if (!partsOf(type).some((one) => one === part)) for (const field of [`${part}_id`, `external_${part}_id`]) body[field] = null;
   return body as { [Name in keyof T & keyof Body]: Body[Name] };
+}
+
+const FIELD = { course: 'course_id', edition: 'edition_id', accreditedUntil: 'valid_until', registrationUntil: 'registration_until' } as const;
+
+/** Why nothing could be reported by it, by field. */
+export function faultsOf(body: Omit<Body, 'points'>): { readonly [Field in string]: ReportingFault['problem'] } {
+  const of = (part: 'course' | 'module' | 'edition' | 'meeting') => ({ id: body[`${part}_id`], externalId: body[`external_${part}_id`] });
+  const faults = reportingFaults({
+    reference: { courseType: body.course_type, course: of('course'), module: of('module'), edition: of('edition'), meeting: of('meeting') },
+    accreditedFrom: body.valid_from,
+    accreditedUntil: body.valid_until,
+    registrationFrom: body.registration_from,
+    registrationUntil: body.registration_until,
+  });
+  return Object.fromEntries(faults.map(({ at, problem }) => [FIELD[at], problem]));
 }

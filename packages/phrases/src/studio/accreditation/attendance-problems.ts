@@ -60,5 +60,11 @@ const en: typeof nl = {
   unknown: 'The attendance service answers with an error that its manual does not have.',
 };
 
+/** Of an accreditation that nothing could ever be reported by. */
+export const reportingProblems = {
+  nl: { ...nl, ends_before_start: 'Het einde ligt voor het begin.' },
+  en: { ...en, ends_before_start: 'The end lies before the beginning.' },
+};
+
 /** What keeps points from being entered, in words for the provider. */
 export const attendanceProblems = { nl, en };

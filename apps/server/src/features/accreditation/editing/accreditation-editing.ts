@@ -1,9 +1,8 @@
 import type { StudioAccreditation } from '@auscult/contract/entities/studio/accreditation';
 import type { Language } from '@auscult/domain/access/viewer';
 import type { Changes, Fields } from '@auscult/domain/editing/changes';
-import type { AttendanceProblem } from '@auscult/domain/registers/attendance-errors';
-import { reportingFault } from '@auscult/domain/registers/reportable';
-import { attendanceProblems } from '@auscult/phrases/studio/accreditation/attendance-problems';
+import { reportingFaults } from '@auscult/domain/registers/reportable';
+import { reportingProblems } from '@auscult/phrases/studio/accreditation/attendance-problems';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { isCalendarDay } from '../../../http/endpoints/validation.ts';
@@ -47,36 +46,28 @@ export function fieldsOf(row: StudioAccreditationRow): AccreditationFields & Fie
 }
 
 /** Where a fault is mended. */
-const FIELD: Partial<Record<AttendanceProblem, string>> = {
-  edition_missing: 'edition_id',
-  edition_not_allowed: 'edition_id',
-  outside_accreditation: 'valid_until',
-  outside_registration: 'registration_until',
-};
+const FIELD = { course: 'course_id', edition: 'edition_id', accreditedUntil: 'valid_until', registrationUntil: 'registration_until' } as const;
 const DAYS = ['valid_from', 'valid_until', 'registration_from', 'registration_until'] as const;
 const IDS = ['course', 'module', 'edition', 'meeting'] as const;
 
-const invalid = (field: string, language: Language, words?: string) =>
-  new Refusal('validation_failed', { [field]: [words ?? errorPhrases[language].field.invalid] });
-
-/** Refuses what could never be reported. */
+/** Refuses what could never be reported, with all that is wrong. */
 export function requireReportable(terms: AccreditationTerms, language: Language): void {
-  for (const field of DAYS) {
-    const day = terms[field];
-    // PostgreSQL has no year 0.
-    if (day !== null && (day < '1900' || !isCalendarDay(day))) throw invalid(field, language);
-  }
   const of = (name: (typeof IDS)[number]) => ({ id: terms[`${name}_id`], externalId: terms[`external_${name}_id`] });
-  for (const name of IDS) if (of(name).id !== null && of(name).externalId !== null) throw invalid(`external_${name}_id`, language);
-  const [course, module, edition, meeting] = [of('course'), of('module'), of('edition'), of('meeting')];
-  const problem = reportingFault({
-    reference: { courseType: terms.course_type, course, module, edition, meeting },
-    accreditedFrom: terms.valid_from,
-    accreditedUntil: terms.valid_until,
-    registrationFrom: terms.registration_from,
-    registrationUntil: terms.registration_until,
+  // PostgreSQL has no year 0.
+  const wrongDays = DAYS.filter((field) => terms[field] !== null && (terms[field] < '1900' || !isCalendarDay(terms[field])));
+  const twice = IDS.filter((name) => of(name).id !== null && of(name).externalId !== null).map((name) => `external_${name}_id`);
+  const { invalid } = errorPhrases[language].field;
+  const errors: Record<string, string[]> = Object.fromEntries([...wrongDays, ...twice].map((field) => [field, [invalid]]));
+  const day = (field: (typeof DAYS)[number]) => (wrongDays.includes(field) ? null : terms[field]);
+  const faults = reportingFaults({
+    reference: { courseType: terms.course_type, course: of('course'), module: of('module'), edition: of('edition'), meeting: of('meeting') },
+    accreditedFrom: day('valid_from'),
+    accreditedUntil: day('valid_until'),
+    registrationFrom: day('registration_from'),
+    registrationUntil: day('registration_until'),
   });
-  if (problem !== null) throw invalid(FIELD[problem] ?? 'course_id', language, attendanceProblems[language][problem]);
+  for (const { at, problem } of faults) errors[FIELD[at]] = [reportingProblems[language][problem]];
+  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', errors);
 }
 
 interface Save {

@@ -161,7 +161,9 @@ it('ACC-14.2 what could never be reported is refused at the field that mends it,
   const refused = async (changes: Partial<typeof terms>) => Object.entries(((await make(changes)) as { errors: object }).errors);
   expect(await refused({ course_id: null as never })).toEqual([['course_id', ['Vul het id van de activiteit in.']]]);
   expect(await refused({ edition_id: 3 as never })).toEqual([['edition_id', [expect.stringContaining('hoort niet bij deze soort')]]]);
-  expect(await refused({ valid_from: '2027-01-01' })).toEqual([['valid_until', [expect.stringContaining('buiten de periode')]]]);
+  expect(await refused({ valid_from: '2027-01-01' })).toEqual([['valid_until', ['Het einde ligt voor het begin.']]]);
+  const allWrong = { course_id: null as never, valid_from: '2027-01-01', registration_until: '2026-02-30' as never };
+  expect((await refused(allWrong)).map(([field]) => field).toSorted()).toEqual(['course_id', 'registration_until', 'valid_until']);
   expect(await refused({ registration_until: '2025-12-31' as never })).toEqual([['registration_until', [expect.any(String)]]]);
   expect(await refused({ valid_until: '2026-02-30' })).toEqual([['valid_until', [expect.any(String)]]]);
   expect(await refused({ external_course_id: 'a1' as never })).toEqual([['external_course_id', [expect.any(String)]]]);
