@@ -119,6 +119,7 @@ export function aBusyServer(user: User = aUser()) {
       admin_url: null,
       contact_email: 'contact@auscult.example',
       is_demonstration: false,
+      takes_foreign: false,
     },
     'GET /v1/podcast/home': {
       sections: {

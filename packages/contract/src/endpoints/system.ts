@@ -15,6 +15,8 @@ export const podcastConfig = defineEndpoint('podcastConfig', 'GET', '/v1/podcast
     contact_email: T.Union([T.String(), T.Null()]),
     /** Everything in it is invented: what one agrees to says so. */
     is_demonstration: T.Boolean(),
+    /** Whether postal codes and mobile numbers of other countries are taken. */
+    takes_foreign: T.Boolean(),
   }),
 });
 

@@ -10,17 +10,18 @@ import { Field } from '@auscult/ui/controls/field';
 import { FieldRow, Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { check, minValue, number, object, pipe, string } from 'valibot';
 import { refreshProfile } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
+import { configQuery } from '../../shared/services/config-query.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './verify.module.css';
 
 const isGiven = (text: string) => text.trim() !== '';
-const isPostalCode = (text: string) => normalisePostalCode(text, { foreign: true }) !== null;
 
 interface CompleteFormProps {
   readonly details: ProfileDetails;
@@ -35,6 +36,8 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
   const words = usePhrasesOf(verifyPhrases);
   const { fields, missing, optional, postalCodeWrong } = usePhrasesOf(profilePhrases);
   const id = useId();
+  // Until that is known the server judges what may be of another country.
+  const foreign = useQuery(configQuery(services)).data?.takes_foreign ?? true;
   const { first_name, insertion, last_name, postal_code } = details;
   const professionIds = own.map(({ profession_id }) => profession_id);
   const { form, busy, errors, field, control, submit } = useForm({
@@ -42,7 +45,10 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
       first_name: pipe(string(), check(isGiven, missing)),
       insertion: string(),
       last_name: pipe(string(), check(isGiven, missing)),
-      postal_code: pipe(string(), check(isPostalCode, postalCodeWrong)),
+      postal_code: pipe(
+        string(),
+        check((code) => normalisePostalCode(code, { foreign }) !== null, postalCodeWrong),
+      ),
       professions: pipe(number(), minValue(1, words.professionMissing)),
       categories: useInterestsSchema(professionIds),
     }),

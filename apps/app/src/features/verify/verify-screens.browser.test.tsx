@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { configKey } from '../../shared/services/config-query.ts';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser } from '../../testing/wire.ts';
+import { aBusyServer, aUser } from '../../testing/wire.ts';
 import { aFoundNumber, aProfession, aProfileServer } from '../../testing/wire-profile.ts';
 
 const DAY_MS = 86_400_000;
@@ -147,6 +148,27 @@ describe('When the server wants the profile completed', () => {
     });
     await router.navigate({ to: '/main/home' });
     expect(path()).toBe('/main/home');
+  });
+
+  it('PROF-07.2 finds a postal code wrong at once with what else is, by what the server takes', async () => {
+    const answers = aProfileServer({ user: noor, professions: [aProfession(1)] });
+    const { screen, services } = await openApp({ path: '/complete-profile', as: noor, answers });
+    await expect.poll(() => services.queryClient.getQueryData(configKey)).toBeDefined();
+    await screen.getByLabelText('Postcode').fill('1234');
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.element(screen.getByText(/minstens één interessegebied/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Postcode')).toBeInvalid();
+  });
+
+  it('takes a postal code of another country where the server does', async () => {
+    const answers = aProfileServer({ user: noor, professions: [aProfession(1)] });
+    const config = { ...aBusyServer()['GET /v1/podcast/config'], takes_foreign: true };
+    const { screen, services } = await openApp({ path: '/complete-profile', as: noor, answers: { ...answers, 'GET /v1/podcast/config': config } });
+    await expect.poll(() => services.queryClient.getQueryData(configKey)).toBeDefined();
+    await screen.getByLabelText('Postcode').fill('1234');
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.element(screen.getByText(/minstens één interessegebied/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Postcode')).toBeValid();
   });
 
   it('goes on to the code by SMS when the mobile number is still missing', async () => {

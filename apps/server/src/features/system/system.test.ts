@@ -24,11 +24,13 @@ describe('podcastConfig', () => {
       new_release_courses: 9999,
     });
     expect(data?.invite_token_config).toEqual({ invite_token_enabled: false });
+    expect(data?.takes_foreign).toBe(false);
     expect(data?.admin_url).toBe(`${server.context.config.publicUrl}/studio`);
     await server.db.query(unprepared(`update setting set value = '{"following": -9}' where key = 'order_config'`));
     await server.db.query(unprepared(`update setting set value = 'true' where key = 'invite_token_enabled'`));
+    await server.db.query(unprepared(`insert into setting (key, value) values ('foreign_numbers', 'true')`));
     const changed = await server.client.GET('/v1/podcast/config');
-    expect(changed.data).toMatchObject({ order_config: { following: -9 }, invite_token_config: { invite_token_enabled: true } });
+    expect(changed.data).toMatchObject({ takes_foreign: true, order_config: { following: -9 }, invite_token_config: { invite_token_enabled: true } });
   });
 });
 
