@@ -25,7 +25,7 @@ describe('questionFaults', () => {
     ['one answer', { answers: yesOrNo.slice(0, 1) }, ['too_few_answers']],
     ['an answer without a text', { answers: [...yesOrNo, { text: ' ', isCorrect: false }] }, ['empty_answer']],
     ['the same answer twice', { answers: [...yesOrNo, { text: 'Nee ', isCorrect: false }] }, ['same_answers']],
-    ['the same answer in capitals', { answers: [...yesOrNo, { text: 'NEE', isCorrect: false }] }, ['same_answers']],
+    ['answers that differ by a capital', { answers: [...yesOrNo, { text: 'NEE', isCorrect: false }] }, []],
     ['nothing right', { answers: opinions }, ['no_right_answer']],
     ['two right where one is asked for', { answers: yesOrNo.map((answer) => ({ ...answer, isCorrect: true })) }, ['several_right_answers']],
     ['two right of several', { kind: 'multiple', answers: yesOrNo.map((answer) => ({ ...answer, isCorrect: true })) }, []],

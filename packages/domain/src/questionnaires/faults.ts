@@ -1,5 +1,4 @@
 import type { QuestionKind } from './answer.ts';
-import { repeatedAnswer } from './same-answers.ts';
 
 /** Whether something is right or wrong in a questionnaire: in an exam; of the rest all is an opinion. */
 export type QuestionnaireType = 'profile_check' | 'exam' | 'poll' | 'review';
@@ -72,7 +71,8 @@ function choiceFaults({ kind, answers }: WrittenQuestion, type: QuestionnaireTyp
   return [
     answers.length < 2 && 'too_few_answers',
     texts.includes('') && 'empty_answer',
-    repeatedAnswer(texts) >= 0 && !texts.includes('') && 'same_answers',
+    // Of units a capital may be all that differs: mg and Mg.
+    new Set(texts).size < texts.length && !texts.includes('') && 'same_answers',
     type === 'exam' && right === 0 && 'no_right_answer',
     type === 'exam' && kind !== 'multiple' && right > 1 && 'several_right_answers',
     type !== 'exam' && right > 0 && 'opinion_has_right_answer',
