@@ -32,8 +32,9 @@ export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
       <div className={styles.start}>
         <Rings className={styles.rings} dot />
         <h2 className="t-xl balance">{words.startTitle}</h2>
-        <p className="ink-2 pretty">{typed === '' ? `${words.startText} ${words.tooShort}` : words.startText}</p>
-        <p role="status" className={isTooShort ? 'ink-2 pretty' : 'visually-hidden'}>
+        {/* As long while a word is typed that is searched for in a moment: nothing moves. */}
+        <p className="ink-2 pretty">{meanings.length > 0 ? words.startText : `${words.startText} ${words.tooShort}`}</p>
+        <p role="status" className="visually-hidden">
           {isTooShort ? words.tooShort : ''}
         </p>
         {meanings.length > 0 && (

@@ -11,6 +11,9 @@ const OPUS_SAMPLES = 960;
 /** The film has ten pictures a second, and a key frame every two. */
 const PICTURE_TICKS = 9000;
 const SOUNDS_PER_PICTURE = 5;
+/** About as many as a socket is read of in one turn of the event loop: more would fill what it holds, and be lost. */
+const PACKETS_AT_ONCE = 8;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The pictures of the film of the demonstration, each in its NAL units; parameters stand before each key frame. */
 export async function demoPictures(): Promise<readonly (readonly Buffer[])[]> {
@@ -102,6 +105,7 @@ export async function publishByWhip(post: (offer: string) => Promise<Answer>) {
         for (const [number, payload] of payloads.entries()) {
           const timestamp = (0xff_ff_00_00 + place * PICTURE_TICKS) >>> 0;
           write(video, payload, { sequenceNumber: videoSequence++ & 0xffff, timestamp, marker: number === payloads.length - 1, payloadType: 96 });
+          if (number % PACKETS_AT_ONCE === PACKETS_AT_ONCE - 1) await turn();
         }
         for (let sound = 0; sound < SOUNDS_PER_PICTURE; sound += 1)
           write(audio, OPUS_PACKET, {
@@ -110,7 +114,7 @@ export async function publishByWhip(post: (offer: string) => Promise<Answer>) {
             marker: false,
             payloadType: 97,
           });
-        await new Promise((resolve) => setImmediate(resolve));
+        await turn();
       }
     },
     leave: () => peer.close(),

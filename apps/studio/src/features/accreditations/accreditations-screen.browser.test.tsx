@@ -96,7 +96,10 @@ it('ACC-14.2 a new accreditation names what is wrong at its field, and is made f
   await screen.getByLabelText('Te beluisteren of bij te wonen (%)').fill('95');
   opened.answer(`POST ${LIST}`, refuse(422, { code: 'validation_failed', errors: { course_id: [words] } }));
   await screen.getByLabelText('Verpleegkundige', { exact: true }).click();
+  const before = written(opened).length;
   await screen.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  // The words stood there before, too.
+  await expect.poll(() => written(opened).length).toBe(before + 1);
   await expect.element(screen.getByText(words)).toBeVisible();
   opened.answer(`POST ${LIST}`, { accreditations: [accreditation()] });
   await screen.getByLabelText('Activiteit: PE-online-id').fill('555');
