@@ -82,7 +82,7 @@ function Bar({ isDesktop, ...episode }: OpenEpisode & { readonly isDesktop: bool
       ) : (
         <TabletBar {...shared} meta={meta} />
       )}
-      {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}
+      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
     </section>
   );
 }

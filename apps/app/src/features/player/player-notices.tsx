@@ -9,7 +9,7 @@ import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
 import { MissedAlert } from './alerts/missed-alert.tsx';
 import { ResultAlert } from './alerts/result-alert.tsx';
-import { useTooFastWarning } from './alerts/too-fast.ts';
+import { useTooFastWarning } from './alerts/speed-warning.ts';
 import { type QuestionsSkipped, useMissed } from './alerts/use-missed.ts';
 import { NotAvailable } from './not-available.tsx';
 import { AskedQuestions } from './questions/asked-questions.tsx';

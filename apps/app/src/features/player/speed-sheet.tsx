@@ -1,5 +1,3 @@
-import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
-import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { playerPhrases } from '@auscult/phrases/screens/player';
 import { Note } from '@auscult/ui/feedback/note';
 import { ModalSheet } from '@auscult/ui/overlay/modal-sheet';
@@ -9,29 +7,22 @@ import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useId } from 'react';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { useTooFast } from './alerts/speed-warning.ts';
 
 const TrimSilences = lazyPart(() => import('./trim-silences.tsx'), 'TrimSilences');
 
-interface SpeedSheetProps {
-  /** Of the open episode; null where there are no points to earn. */
-  readonly path: AccreditationPath | null;
-  readonly onClose: () => void;
-}
-
 /** Speed control; applied while it is being changed. Says when a speed is too fast for the points of the episode. */
-export function SpeedSheet({ path, onClose }: SpeedSheetProps) {
+export function SpeedSheet({ onClose }: { readonly onClose: () => void }) {
   const { player } = useServices();
   const words = usePhrasesOf(playerPhrases);
-  const { tooFast } = usePhrasesOf(accreditationPhrases);
   const titleId = useId();
   const rate = usePlayerState((state) => state.rate);
-  const isHeard = path?.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
-  const fastest = path && !isHeard ? path.listening.max_rate : Number.POSITIVE_INFINITY;
+  const tooFast = useTooFast();
   return (
     <ModalSheet labelledBy={titleId} anchored onClose={onClose}>
       <SpeedControl rate={rate} format={words.rate} labels={{ title: words.speed, titleId }} onChange={(to) => player.setRate(to)} />
       <TrimSilences />
-      <div role="status">{rate > fastest && <Note look="warning" text={tooFast(words.rate(fastest))} />}</div>
+      <div role="status">{tooFast !== null && <Note look="warning" text={tooFast} />}</div>
     </ModalSheet>
   );
 }

@@ -13,7 +13,7 @@ import type { PathEpisode } from '../../../shared/accreditation/path-episode.ts'
 import { isLost, requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { nextQuestion } from '../../../shared/listening/question-moments.ts';
-import { useTooFast } from '../alerts/too-fast.ts';
+import { useTooFast } from '../alerts/speed-warning.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './accreditation-steps.module.css';

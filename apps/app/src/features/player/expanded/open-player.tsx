@@ -108,7 +108,7 @@ export function OpenPlayer({ layout, compact, about, collapse, tools, said, shee
         }
         sheet={sheet}
       />
-      {choosesSpeed && <SpeedSheet path={stream?.accreditation ?? null} onClose={() => setChoosesSpeed(false)} />}
+      {choosesSpeed && <SpeedSheet onClose={() => setChoosesSpeed(false)} />}
     </>
   );
 }

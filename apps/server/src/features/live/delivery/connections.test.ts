@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Frame, Page } from '../log/frame.ts';
 import { Connection, createConnections, LIVE_LIMITS, type LiveLimits, liveLimitsOf, type Peer, type Pipe } from './connections.ts';
-import { mostOpenFiles } from './open-files.ts';
+import { mostOpenFiles } from './open-file-limit.ts';
 
 const frame = (through: number) => new Frame({ epoch: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', after: through - 1, through }, []);
 const guest: Peer = { roomId: 1, accountId: null, sessionKey: null, isModerator: false, address: '192.0.2.1' };

@@ -4,7 +4,7 @@ import { CONNECTION_LIMITS } from '../../../http/connection-limits.ts';
 import { createConnectionPlaces } from '../../../http/connection-places.ts';
 import { type Frame, Page } from '../log/frame.ts';
 import type { Reader } from '../log/room-hub.ts';
-import { mostOpenFiles } from './open-files.ts';
+import { mostOpenFiles } from './open-file-limit.ts';
 
 /** Of one process. */
 export interface LiveLimits {
