@@ -5,9 +5,9 @@ import { SpeedControl } from '@auscult/ui/player/controls/speed-control';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
 import { useId } from 'react';
+import { useTooFast } from '../../shared/accreditation/speed-warning.ts';
 import { usePlayerState } from '../../shared/listening/player-state.ts';
 import { useServices } from '../../shared/services/services.tsx';
-import { useTooFast } from './alerts/speed-warning.ts';
 
 const TrimSilences = lazyPart(() => import('./trim-silences.tsx'), 'TrimSilences');
 

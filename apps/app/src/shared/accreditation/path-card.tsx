@@ -17,6 +17,7 @@ import { certificateOf, headlineOf, isLost as isLostOf, isMissed, presenceText, 
 import { profileLink } from './profile-link.tsx';
 import { questionnaireLink } from './questionnaire-link.tsx';
 import { Refusals } from './refusals.tsx';
+import { useTooFast } from './speed-warning.ts';
 
 const UnconfirmedChecks = lazyPart(() => import('./unconfirmed-checks.tsx'), 'UnconfirmedChecks');
 
@@ -45,7 +46,8 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
   const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile: profileLink(path.lacks) });
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = isLostOf(path) || isMissed(path);
-  const text = given ?? presenceText(words, path);
+  const tooFast = useTooFast(episode.streamId);
+  const text = tooFast ?? given ?? presenceText(words, path);
   return (
     <>
       <AccreditationCard

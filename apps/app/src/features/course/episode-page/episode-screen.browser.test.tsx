@@ -233,6 +233,18 @@ describe('When someone opens an episode', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
   });
 
+  it('PLAY-17.4 says on the card of the episode that plays that its speed does not count', async () => {
+    const app = await visit({ accreditation: aPath(), accreditation_points: 2 });
+    const tooFast = app.screen.getByRole('main').getByText('Te snel voor uw punten: boven 2× telt het luisteren niet mee.');
+    app.services.listen({ courseId: 70, streamId: 1 });
+    await vi.waitFor(() => expect(app.services.player.getState()).toMatchObject({ kind: 'ready' }));
+    app.services.player.setRate(3);
+    await expect.element(tooFast).toBeVisible();
+    app.services.player.setRate(2);
+    await expect.element(tooFast).not.toBeInTheDocument();
+    app.services.player.close();
+  });
+
   it('LIB-11.8 says of a part over several chapters how long it is, and of none that it is all of it', async () => {
     const listening = {
       ...aPath().listening,

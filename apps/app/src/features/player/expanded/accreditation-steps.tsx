@@ -11,9 +11,9 @@ import { NextAction } from '../../../shared/accreditation/next-action.tsx';
 import { PathCard } from '../../../shared/accreditation/path-card.tsx';
 import type { PathEpisode } from '../../../shared/accreditation/path-episode.ts';
 import { isLost, requirementsOf, shortHeadlineOf } from '../../../shared/accreditation/path-texts.ts';
+import { useTooFast } from '../../../shared/accreditation/speed-warning.ts';
 import { usePlayerState, usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { nextQuestion } from '../../../shared/listening/question-moments.ts';
-import { useTooFast } from '../alerts/speed-warning.ts';
 import type { PlayerTabProps } from '../tabs/player-tab.ts';
 import { useCommands } from '../use-commands.ts';
 import styles from './accreditation-steps.module.css';
@@ -63,8 +63,7 @@ export function StepsCard({ about, stream, path }: Omit<NextStepProps, 'acts'> &
   const question = usePlayerTick((position, state) => nextQuestion(currentTrack(state)?.moments ?? [], position)?.number ?? null);
   const ended = usePlayerState(hasEnded);
   const follows = usePlayerState(followsAfterEnd);
-  const asks = useNextQuestion();
-  const text = useTooFast() ?? asks ?? episodes.points(path.points);
+  const text = useNextQuestion() ?? episodes.points(path.points);
   return (
     <PathCard
       episode={episodeOf(about)}

@@ -4,8 +4,8 @@ import { currentTrack, wantsToPlay } from '@auscult/player/machine/selectors';
 import type { PlayerState } from '@auscult/player/machine/state';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useRef } from 'react';
-import { usePlayerState } from '../../../shared/listening/player-state.ts';
-import { useServices } from '../../../shared/services/services.tsx';
+import { usePlayerState } from '../listening/player-state.ts';
+import { useServices } from '../services/services.tsx';
 
 /** The fastest speed that counts for what is open, where it plays faster; else null. */
 function fastestIfTooFast(state: PlayerState): number | null {
@@ -13,11 +13,11 @@ function fastestIfTooFast(state: PlayerState): number | null {
   return listening && state.rate > listening.maxRate ? listening.maxRate : null;
 }
 
-/** That listening at this speed does not count, while it would; else null. */
-export function useTooFast(): string | null {
+/** That listening at this speed does not count, while it would; else null. With `streamId` of that episode alone. */
+export function useTooFast(streamId?: number): string | null {
   const { tooFast } = usePhrasesOf(accreditationPhrases);
   const { rate } = usePhrasesOf(playerPhrases);
-  const fastest = usePlayerState(fastestIfTooFast);
+  const fastest = usePlayerState((state) => (streamId === undefined || currentTrack(state)?.streamId === streamId ? fastestIfTooFast(state) : null));
   return fastest === null ? null : tooFast(rate(fastest));
 }
 
