@@ -37,6 +37,7 @@ export const aPoll = (changes: Partial<LivePoll> = {}): LivePoll => ({
   is_multiple: false,
   phase: 'open',
   are_results_published: false,
+  was_shown: changes.phase !== 'hidden',
   results: null,
   voters: null,
   ...changes,

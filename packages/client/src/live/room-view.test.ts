@@ -20,6 +20,7 @@ const poll = (key: number, phase: LivePoll['phase']): LivePoll => ({
   is_multiple: false,
   phase,
   are_results_published: false,
+  was_shown: phase !== 'hidden',
   results: null,
   voters: null,
 });

@@ -68,6 +68,8 @@ export const LivePoll = T.Object(
     is_multiple: T.Boolean(),
     phase: T.Union([T.Literal('hidden'), T.Literal('open'), T.Literal('closed')]),
     are_results_published: T.Boolean(),
+    /** It has been open: hidden it is no longer merely prepared. */
+    was_shown: T.Boolean(),
     /** How many chose each, by their places; null until they are published, but for moderators. */
     results: Nullable(T.Array(T.Integer())),
     /** How many chose anything. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changePoll, type Poll, voteFault } from './poll.ts';
+import { changePoll, mayRemovePoll, type Poll, type PollChange, voteFault } from './poll.ts';
 
-const open: Poll = { phase: 'open', choices: 4, isMultiple: false, areResultsPublished: false };
+const open: Poll = { phase: 'open', choices: 4, isMultiple: false, areResultsPublished: false, wasShown: true };
 
 describe('voteFault', () => {
   it('takes one choice, or several where the poll lets them, each once and among those there are', () => {
@@ -20,13 +20,18 @@ describe('voteFault', () => {
 });
 
 describe('changePoll', () => {
-  it('never shows results of a poll that takes votes, whatever is asked in whatever order', () => {
+  const changes: readonly PollChange[] = ['open', 'close', 'publish', 'unpublish', 'hide'];
+
+  it('LIVE-21.3 never shows results of a poll that takes votes or is hidden, and removes none that was open, whatever is asked in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('open' as const, 'close' as const, 'publish' as const, 'unpublish' as const)), (changes) => {
-        let poll: Poll = { ...open, phase: 'hidden' };
-        for (const change of changes) {
+      fc.property(fc.array(fc.constantFrom(...changes)), (asked) => {
+        let poll: Poll = { ...open, phase: 'hidden', wasShown: false };
+        let wasOpen = false;
+        for (const change of asked) {
           poll = changePoll(poll, change) ?? poll;
+          wasOpen ||= poll.phase === 'open';
           expect(poll.areResultsPublished && poll.phase !== 'closed').toBe(false);
+          expect(mayRemovePoll(poll)).toBe(!wasOpen);
         }
       }),
     );

@@ -1,4 +1,4 @@
-/** `hidden` is prepared, `open` takes votes, `closed` takes none, and its results may be published. */
+/** `hidden` is prepared, or was taken off the screen; `open` takes votes, `closed` takes none, and its results may be published. */
 export type PollPhase = 'hidden' | 'open' | 'closed';
 
 export interface Poll {
@@ -7,6 +7,8 @@ export interface Poll {
   readonly choices: number;
   readonly isMultiple: boolean;
   readonly areResultsPublished: boolean;
+  /** It has been open, so people may have chosen. */
+  readonly wasShown: boolean;
 }
 
 export const FEWEST_CHOICES = 2;
@@ -22,21 +24,23 @@ export function voteFault(poll: Poll, chosen: readonly number[]): VoteFault | nu
   return isKnown && isOnce && (poll.isMultiple || chosen.length <= 1) ? null : 'no_such_choice';
 }
 
-/** Once it was shown people may have chosen. Nothing that was shown is hidden again. */
-export const mayRemovePoll = ({ phase }: { readonly phase: PollPhase }): boolean => phase === 'hidden';
+/** Once it was shown people may have chosen: it can be hidden, with its votes. */
+export const mayRemovePoll = ({ wasShown }: Pick<Poll, 'wasShown'>): boolean => !wasShown;
 
-export type PollChange = 'open' | 'close' | 'publish' | 'unpublish';
+export type PollChange = 'open' | 'close' | 'publish' | 'unpublish' | 'hide';
 
-/** Null where it cannot be done. What is closed may be opened again, which takes its results back. */
+/** Null where it cannot be done. What is closed or hidden may be opened again with its votes; opening and hiding take its results back. */
 export function changePoll<P extends Poll>(poll: P, change: PollChange): P | null {
   switch (change) {
     case 'open':
-      return poll.phase === 'open' ? null : { ...poll, phase: 'open', areResultsPublished: false };
+      return poll.phase === 'open' ? null : { ...poll, phase: 'open', areResultsPublished: false, wasShown: true };
     case 'close':
       return poll.phase === 'open' ? { ...poll, phase: 'closed' } : null;
     case 'publish':
       return poll.phase === 'closed' && !poll.areResultsPublished ? { ...poll, areResultsPublished: true } : null;
     case 'unpublish':
       return poll.areResultsPublished ? { ...poll, areResultsPublished: false } : null;
+    case 'hide':
+      return poll.phase === 'hidden' ? null : { ...poll, phase: 'hidden', areResultsPublished: false };
   }
 }

@@ -32,7 +32,7 @@ async function aPoll({ isMultiple = false } = {}): Promise<string> {
   expect(new Set(made.map(({ data }) => data?.key)).size).toBe(1);
   return made[0]?.data?.key ?? '';
 }
-const change = (key: string, to: 'open' | 'close' | 'publish' | 'unpublish') =>
+const change = (key: string, to: 'open' | 'close' | 'publish' | 'unpublish' | 'hide') =>
   moderator.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', { ...ofPoll(key), body: { change: to } });
 const vote = async (client: Client<Paths> | undefined, key: string, choices: number[], id = randomUUID()) =>
   codeOf((await client?.PUT('/v1/live/{live_id}/polls/{poll_key}/vote', { ...ofPoll(key), body: { id, choices } })) ?? {});
@@ -177,6 +177,26 @@ describe('A poll', () => {
     expect((await moderator.GET('/v1/live/{live_id}/moderation', inRoom())).data?.acts).toContainEqual(
       expect.objectContaining({ action: 'live_poll_removed', detail: { poll: prepared } }),
     );
+  });
+
+  it('LIVE-21.3 is hidden with its results from everybody at once, keeps its votes for when it is shown again, and is not removed', async () => {
+    const key = await aPoll();
+    const [member = moderator] = members;
+    await change(key, 'open');
+    await vote(member, key, [1]);
+    await change(key, 'close');
+    await change(key, 'publish');
+    const seen = async () => (await member.GET('/v1/live/{live_id}', inRoom())).data;
+    await expect.poll(async () => (await seen())?.polls).toMatchObject([{ key, results: [0, 1, 0] }]);
+    const { epoch = '', through = 0 } = (await seen()) ?? {};
+    expect((await change(key, 'hide')).data).toMatchObject({ phase: 'hidden', are_results_published: false, was_shown: true });
+    const told = async () =>
+      (await member.GET('/v1/live/{live_id}/events', { params: { ...inRoom().params, query: { epoch, after: through } } })).data?.events;
+    await expect.poll(told).toMatchObject([{ type: 'poll_changed', poll: { key, phase: 'hidden', results: null } }]);
+    expect((await seen())?.polls).toEqual([]);
+    expect(codeOf(await moderator.DELETE('/v1/live/{live_id}/polls/{poll_key}', ofPoll(key)))).toBe('conflict');
+    await change(key, 'open');
+    expect((await moderator.GET('/v1/live/{live_id}/polls', inRoom())).data?.polls).toMatchObject([{ key, phase: 'open', results: [0, 1, 0] }]);
   });
 
   it('LIVE-02.5 is closed when the broadcast ends, which everybody hears; what was not shown stays ready', async () => {

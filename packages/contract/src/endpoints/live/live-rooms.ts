@@ -175,9 +175,9 @@ export const createLivePoll = defineEndpoint('createLivePoll', 'POST', '/v1/live
 
 export const changeLivePoll = defineEndpoint('changeLivePoll', 'PUT', '/v1/live/{live_id}/polls/{poll_key}/phase', {
   access: 'member',
-  summary: 'Open or close a poll, publish its results or take them back. Refused where that is done already, or cannot be.',
+  summary: 'Open, close or hide a poll, publish its results or take them back. Refused where that is done already, or cannot be.',
   params: pollParams,
-  body: T.Object({ change: T.Union([T.Literal('open'), T.Literal('close'), T.Literal('publish'), T.Literal('unpublish')]) }),
+  body: T.Object({ change: T.Union([T.Literal('open'), T.Literal('close'), T.Literal('publish'), T.Literal('unpublish'), T.Literal('hide')]) }),
   response: LivePoll,
   errors: [...moderation, 'conflict'],
 });

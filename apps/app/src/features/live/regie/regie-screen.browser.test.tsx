@@ -273,7 +273,7 @@ describe('Questions and polls in the console', () => {
     const poller = screen.getByRole('region', { name: 'Poll' });
     const turn = async (name: string, changed: Partial<typeof poll>) => {
       await moments.getByRole('button', { name }).click();
-      live.happens({ channel: 'publish', type: 'poll_changed', poll: { ...poll, results: null, voters: null, ...changed } });
+      live.happens({ channel: 'publish', type: 'poll_changed', poll: { ...poll, was_shown: true, results: null, voters: null, ...changed } });
     };
     await turn('Toon poll', { phase: 'open' });
     live.happens({ channel: 'admin', type: 'poll_votes_counted', counts: [{ poll_key: poll.key, results: [3, 1, 0, 0], voters: 4 }] });
@@ -284,6 +284,19 @@ describe('Questions and polls in the console', () => {
     await expect.element(poller.getByText('Deelnemers zien de uitslag.')).toBeVisible();
     await moments.getByRole('button', { name: 'Neem uitslag terug' }).click();
     await expect.poll(() => server.sent(phase)).toEqual(['open', 'close', 'publish', 'unpublish'].map((change) => ({ change })));
+  });
+
+  it('LIVE-21.3 hides a poll that is shown, which is neither corrected nor removed afterwards, and shows it again', async () => {
+    const poll = aPoll({ results: [3, 1, 0, 0], voters: 4 });
+    const phase = `PUT ${ROOM}/polls/${poll.key}/phase`;
+    const { screen, server, live } = await open({ polls: [poll] }, { answers: { [phase]: poll } });
+    const moments = screen.getByRole('list', { name: 'Momenten' });
+    await moments.getByRole('button', { name: 'Verberg', exact: true }).click();
+    live.happens({ channel: 'publish', type: 'poll_changed', poll: { ...poll, phase: 'hidden', results: null, voters: null } });
+    await expect.element(moments.getByText('verborgen')).toBeVisible();
+    for (const name of ['Pas aan', 'Verwijder']) expect(moments.getByRole('button', { name }).query()).toBeNull();
+    await moments.getByRole('button', { name: 'Toon poll' }).click();
+    await expect.poll(() => server.sent(phase)).toEqual([{ change: 'hide' }, { change: 'open' }]);
   });
 
   it('LIVE-04.2 prepares a poll, which is asked for again', async () => {

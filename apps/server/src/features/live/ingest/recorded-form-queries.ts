@@ -33,14 +33,14 @@ const forms = statement(
     select id from form_version where form_id = f.id and published_at is not null order by number desc limit 1) as v
   where f.stream_id = $1 order by f.position, f.id`,
 );
-// What changes first of a poll is that it is opened.
+// What changes first of a poll is that it is opened. One that was hidden afterwards was not meant to be asked.
 const polls = statement(
   'live_recorded_polls',
   `select p.question, p.choices, p.is_multiple, extract(epoch from opened.at)::float8 as opened_at
   from live_poll p join (
     select data ->> 'poll_key' as key, min(at) as at from live_event where stream_id = $1 and type = 'poll_changed' group by 1
   ) as opened on opened.key = p.key
-  where p.stream_id = $1 order by opened.at, p.key`,
+  where p.stream_id = $1 and p.phase <> 'hidden' order by opened.at, p.key`,
 );
 const insertForm = statement(
   'live_recorded_form_insert',
@@ -56,7 +56,7 @@ const insertMoments = statement(
 
 /** What a live stream asked by its questionnaires, each as it is published now, and when. */
 export const loadAskedForms = (db: Database, streamId: number) => db.query<AskedForm>(forms, [streamId]);
-/** The polls of its room that were opened, and when they first were. */
+/** The polls of its room that were opened and not hidden again, and when they first were. */
 export const loadAskedPolls = (db: Database, streamId: number) => db.query<AskedPoll>(polls, [streamId]);
 
 /** A questionnaire of the episode of a recording; where in its sound questions are put, by their keys. */

@@ -47,16 +47,17 @@ async function anEvening() {
     body: { from: hidden, to: { ...hidden, is_shown: true }, media_time: new Date(server.clock.now().getTime() - 6000).toISOString() },
   });
   seconds(20);
-  for (const question of ['Hoe vaak ziet u dit?', 'Nooit gevraagd']) {
+  for (const question of ['Hoe vaak ziet u dit?', 'Nooit gevraagd', 'Verborgen']) {
     const { data: poll } = await editor.POST('/v1/live/{live_id}/polls', {
       params: inRoom,
       body: { id: randomUUID(), question, choices: ['Wekelijks', 'Zelden'], is_multiple: false },
     });
     if (question === 'Nooit gevraagd') continue;
-    await editor.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', {
-      params: { path: { live_id: live.id, poll_key: poll?.key ?? '' } },
-      body: { change: 'open' },
-    });
+    for (const change of question === 'Verborgen' ? (['open', 'hide'] as const) : (['open'] as const))
+      await editor.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', {
+        params: { path: { live_id: live.id, poll_key: poll?.key ?? '' } },
+        body: { change },
+      });
   }
   seconds(20);
   await turn('live', 'ended');

@@ -38,14 +38,14 @@ export const presentNote = (row: EventRow): LiveNote => {
   return { seq, key, at, channel: 'admin', type: 'note_posted', text: String(data['text']), author: authorOf(row) };
 };
 
-/** Null: what it was about is gone, or is prepared for later. */
+/** Null: what it was about is gone. */
 export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent | null {
   if (row.type === 'message_posted') return presentMessage(row, isModerator);
   const { seq, key, at, channel, type, data } = row;
   if (type === 'message_pinned') return { seq, key, at, channel: 'chat', type, message: presentPinned(row.message) };
   if (type === 'poll_changed') {
     const { poll } = row;
-    return poll === undefined || poll.phase === 'hidden' ? null : { seq, key, at, channel: 'publish', type, poll: presentPoll(poll) };
+    return poll === undefined ? null : { seq, key, at, channel: 'publish', type, poll: presentPoll(poll) };
   }
   if (type === 'moment_changed') {
     const { moment } = row;

@@ -16,6 +16,7 @@ export interface PollRow extends Omit<Poll, 'choices'> {
 const pollsWith = (
   isCounted: string,
 ) => `select p.key, p.question, p.choices, p.is_multiple as "isMultiple", p.phase, p.are_results_published as "areResultsPublished",
+  (p.was_shown or p.phase <> 'hidden') as "wasShown",
   case when ${isCounted} then array(
     select (select count(*)::int from live_vote v where v.stream_id = p.stream_id and v.poll_key = p.key and v.choices @> array[place::smallint])
     from generate_series(0, cardinality(p.choices) - 1) as place order by place) end as results,
@@ -39,16 +40,19 @@ const create = statement(
 // Waits for the votes that are being stored, which hold it in share.
 const lock = statement(
   'live_poll_lock',
-  `select phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished" from live_poll
-  where stream_id = $1 and key = $2 for update`,
+  `select phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished",
+  (was_shown or phase <> 'hidden') as "wasShown" from live_poll where stream_id = $1 and key = $2 for update`,
 );
 // In their order, as are the votes, so that two processes never wait for each other.
 const hold = statement(
   'live_polls_hold',
-  `select stream_id as "roomId", key, phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished"
-  from live_poll where (stream_id, key) in (select * from unnest($1::int[], $2::text[])) order by stream_id, key for share`,
+  `select stream_id as "roomId", key, phase, cardinality(choices) as choices, is_multiple as "isMultiple", are_results_published as "areResultsPublished",
+  (was_shown or phase <> 'hidden') as "wasShown" from live_poll where (stream_id, key) in (select * from unnest($1::int[], $2::text[])) order by stream_id, key for share`,
 );
-const change = statement('live_poll_change', 'update live_poll set phase = $3, are_results_published = $4 where stream_id = $1 and key = $2');
+const change = statement(
+  'live_poll_change',
+  'update live_poll set phase = $3, are_results_published = $4, was_shown = $5 where stream_id = $1 and key = $2',
+);
 const remove = statement('live_poll_remove', 'delete from live_poll where stream_id = $1 and key = $2');
 // Held in the order of voters, who hold several at once.
 const closeOpen = statement(
@@ -106,8 +110,8 @@ export const lockPoll = async (tx: Database, { id }: Moderated, key: string) => 
 export const holdPolls = (tx: Database, votes: readonly OwnVote[]) =>
   tx.query<Poll & { readonly roomId: number; readonly key: string }>(hold, [votes.map(({ room }) => room.id), votes.map(({ key }) => key)]);
 
-export async function storePoll(tx: Database, { id }: Moderated, key: string, { phase, areResultsPublished }: Poll): Promise<void> {
-  await tx.query(change, [id, key, phase, areResultsPublished]);
+export async function storePoll(tx: Database, { id }: Moderated, key: string, { phase, areResultsPublished, wasShown }: Poll): Promise<void> {
+  await tx.query(change, [id, key, phase, areResultsPublished, wasShown]);
 }
 
 export async function removePoll(tx: Database, { id }: Moderated, key: string): Promise<void> {

@@ -78,7 +78,10 @@ export function StageColumn({
   );
 }
 
-const stateOf = ({ phase, are_results_published }: LivePoll) => (are_results_published ? 'published' : phase);
+function stateOf({ phase, are_results_published, was_shown }: LivePoll) {
+  if (are_results_published) return 'published';
+  return phase === 'hidden' && was_shown ? 'withdrawn' : phase;
+}
 
 /** A poll and the steps that it can take now; showing it and publishing its result are apart. */
 function Moment({ poll, acts }: { readonly poll: LivePoll; readonly acts: RegieActs }) {
@@ -95,7 +98,7 @@ function Moment({ poll, acts }: { readonly poll: LivePoll; readonly acts: RegieA
         {words.poll} · <span className={state === 'open' ? styles.onAir : ''}>{words.state[state]}</span>
       </p>
       <div className={part.acts}>
-        {state === 'hidden' && (
+        {poll.phase === 'hidden' && (
           <Button look="secondary" small data-key="o" onClick={change('open')}>
             {words.open}
           </Button>
@@ -120,7 +123,12 @@ function Moment({ poll, acts }: { readonly poll: LivePoll; readonly acts: RegieA
             {words.unpublish}
           </Button>
         )}
-        {mayRemovePoll(poll) && (
+        {poll.phase !== 'hidden' && (
+          <Button look="ghost" small onClick={change('hide')}>
+            {words.hide}
+          </Button>
+        )}
+        {mayRemovePoll({ wasShown: poll.was_shown }) && (
           <>
             <Button look="ghost" small onClick={() => setOpen('correct')}>
               {words.correct}
