@@ -1,7 +1,39 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf, csvRows, unguarded } from './csv.ts';
 
+/** As a spreadsheet reads a file whose cells end at `separator`: quotes are those that a cell begins with. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at < file.length; at += 1) {
+    let text = '';
+    if (file[at] === '"') {
+      for (at += 1; at < file.length && !(file[at] === '"' && file[at + 1] !== '"'); at += 1) {
+        if (file[at] === '"') at += 1;
+        text += file[at];
+      }
+      at += 1;
+    }
+    for (; at < file.length && !`${separator}\r\n`.includes(file.charAt(at)); at += 1) text += file[at];
+    cells.push(text);
+  }
+  return cells;
+}
+
 describe('csvOf', () => {
+  it('ACC-12.5 gives no spreadsheet a cell that begins a formula, whatever it takes for the end of one, and every text back', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'=+-@＝"\',;\t\r\n \u200bx1'), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (table) => {
+        const file = csvRows(table);
+        for (const separator of [';', ',', '\t'])
+          for (const cell of cellsOf(file, separator)) expect(cell).not.toMatch(/^(?:[\s\p{Cf}]*[=+@＝]|\p{Cf}*-)/u);
+        for (const cell of table.flat()) expect(unguarded(cellsOf(csvRows([[cell]]), ';')[0] ?? '')).toBe(cell);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('ACC-12.5 quotes what a separator, a quote or a line break would break', () => {
     expect(
       csvOf([

@@ -3,9 +3,10 @@ const FORMULA_SIGN = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠]`;
 /** What a spreadsheet would take for a formula. An apostrophe before one gets another, so that taking one off gives back what was written. */
 const FORMULA = new RegExp(String.raw`^(?='*(?:[\t\r]|${FORMULA_SIGN}))`, 'u');
 const GUARD = new RegExp(String.raw`^'(?='*(?:[\t\r]|${FORMULA_SIGN}))`, 'u');
-/** The same behind what other settings take for the end of a cell. */
-const FORMULA_INSIDE = /([,;\t\r\n])(?='*[\p{Cf}]*[=+\-@＝＋－＠])/gu;
-const GUARD_INSIDE = /([,;\t\r\n])'(?='*[\p{Cf}]*[=+\-@＝＋－＠])/gu;
+/** The same behind what other settings take for the end of a cell, with what they take for its quotes. A dash behind a comma and a blank is a dash. */
+const SIGN_INSIDE = String.raw`(?:['"\s\p{Cf}]*[=+@＝＋＠]|['"\p{Cf}]*[\-－])`;
+const FORMULA_INSIDE = new RegExp(String.raw`([,;\t\r\n])(?=${SIGN_INSIDE})`, 'gu');
+const GUARD_INSIDE = new RegExp(String.raw`([,;\t\r\n])'(?=${SIGN_INSIDE})`, 'gu');
 
 function cell(value: string): string {
   const text = value.replaceAll(FORMULA_INSIDE, "$1'").replace(FORMULA, "'");
