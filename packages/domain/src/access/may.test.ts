@@ -71,6 +71,15 @@ describe('may', () => {
     expect(may(viewer, 'stream', 'listen', stream('unpublished'))).toBe('not_found');
   });
 
+  it('ACC-06.1 lets nobody see or answer the questions of what is withdrawn who might not have listened to it', () => {
+    const decisions = (availability: Availability, visibility: Visibility, isSubscribed = false) =>
+      [guest, member(), editorOf(7), superAdmin].map((viewer) => may(viewer, 'stream', 'answer', stream(availability, visibility, isSubscribed)));
+    expect(decisions('withdrawn', 'subscribers')).toEqual(['no_permission', 'no_access', 'no_access', 'granted']);
+    for (const visibility of ['public', 'members', 'subscribers'] as const)
+      for (const isSubscribed of [false, true])
+        expect(decisions('withdrawn', visibility, isSubscribed)).toEqual(decisions('published', visibility, isSubscribed));
+  });
+
   it.each([
     ['a guest', guest, 'forbidden'],
     ['a member', member(), 'forbidden'],

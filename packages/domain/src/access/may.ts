@@ -67,8 +67,9 @@ const listen: Rule<Stream> = (viewer, stream) => {
 /** Keeping a position, what was heard, or a bookmark: what was made before an episode was withdrawn, offline perhaps, is not lost. */
 const track: Rule<Pick<Stream, 'availability'>> = (_viewer, { availability }) => (availability === 'unpublished' ? 'not_found' : 'granted');
 
-/** Questions come to whoever may listen. What was answered before an episode was withdrawn, offline perhaps, is not lost. */
-const answer: Rule<Stream> = (viewer, stream) => (stream.availability === 'withdrawn' ? 'granted' : listen(viewer, stream));
+/** Questions come to whoever may listen. What was answered before an episode was withdrawn, offline perhaps, is not lost to those who might have listened. */
+const answer: Rule<Stream> = (viewer, stream) =>
+  stream.availability === 'withdrawn' ? mayListen(viewer, stream.visibility, stream.isSubscribed) : listen(viewer, stream);
 
 /** Where people watch a live stream together. */
 export interface LiveRoom extends Stream {

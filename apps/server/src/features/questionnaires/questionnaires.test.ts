@@ -477,6 +477,14 @@ describe('Answers that may not be given', () => {
     await run(`update stream set state = 'withdrawn' where id = $1`, stream.id);
     expect((await answer(exam, 0, true)).response.status).toBe(200);
   });
+
+  it('ACC-06.1 shows no question of a withdrawn episode, and takes no answer, where the caller might not have listened', async () => {
+    const exam = await anExam();
+    await run(`update stream set state = 'withdrawn', visibility = 'subscribers' where id = $1`, stream.id);
+    const params = { path: { form_id: exam.id } };
+    expect(codeOf(await member.GET('/v1/podcast/questionnaire/{form_id}/user-response', { params }))).toBe('no_access');
+    expect(codeOf(await answer(exam, 0, true))).toBe('no_access');
+  });
 });
 
 describe('GET questionnaire-results and the result that was shown', () => {
