@@ -26,12 +26,22 @@ export async function enqueueJobs(
 const addOnce = statement(
   'jobs_enqueue_once',
   `select graphile_worker.add_job($1, (jsonb_build_object('job_id', gen_random_uuid()) || $2::jsonb)::json, max_attempts => ${ATTEMPTS}, job_key => $3,
-    flags => array[$1])`,
+    flags => array[$1], priority => $4, job_key_mode => $5)`,
 );
 
-/** One job of this name and `key` waits at most, however often it is asked for. */
-export async function enqueueOnce(tx: Database, { name }: Pick<JobKind, 'name'>, key: string, payload: JobPayload): Promise<void> {
-  await tx.query(addOnce, [name, JSON.stringify(payload), `${name}:${key}`]);
+/**
+ * One job of this name and `key` waits at most, however often it is asked for. With a `turn` it waits where it waited before, after those of an earlier
+ * turn: the first of whoever has many goes before the second of another.
+ */
+export async function enqueueOnce(
+  tx: Database,
+  { name }: Pick<JobKind, 'name'>,
+  key: string,
+  payload: JobPayload,
+  { turn }: { readonly turn?: number } = {},
+): Promise<void> {
+  const mode = turn === undefined ? 'replace' : 'preserve_run_at';
+  await tx.query(addOnce, [name, JSON.stringify(payload), `${name}:${key}`, turn ?? 0, mode]);
 }
 
 const queueExists = statement('queue_exists', `select to_regclass('graphile_worker._private_jobs') is not null as exists`);

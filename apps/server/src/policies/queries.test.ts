@@ -202,6 +202,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'markFailed',
     'listPresent',
     'claimUpload',
+    'turnOf',
     'listAbandonedTranscriptions',
     'loadRecordedStream',
     'loadTurnedSlides',

@@ -5,7 +5,6 @@ import { inProcessingFolder, processingFolder } from '../../adapters/storage/pro
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
-import { enqueueJobs } from '../../jobs/job-queries.ts';
 import { audioKind } from '../../media/audio/audio-kind.ts';
 import { measureInProcess } from '../../media/audio/measure-in-process.ts';
 import { hashOf } from '../../media/audio/store-audio-file.ts';
@@ -15,7 +14,7 @@ import { LONGEST_AUDIO_MS } from '../../media/processing/process-audio.ts';
 import { ProcessingFault } from '../../media/processing/processing-fault.ts';
 import { runProcessing } from '../../media/processing/run-processing.ts';
 import { beginTranscription } from '../../shared/transcripts/begin-transcription.ts';
-import { headOf, PROCESS_UPLOAD } from '../../shared/uploads/local-uploads.ts';
+import { enqueueProcessing, headOf, PROCESS_UPLOAD } from '../../shared/uploads/local-uploads.ts';
 import {
   type ClaimedUpload,
   claimUpload,
@@ -112,12 +111,7 @@ const chaptersOf = ({ chapters }: ClaimedUpload) => chapters?.map(({ image = nul
 /** Enqueues again what a process that was killed left in the middle, and removes its files. */
 export async function resumeUploads(context: AppContext): Promise<void> {
   const { db, clock } = context;
-  const ids = await listAbandoned(db, clock.now());
-  await enqueueJobs(
-    db,
-    PROCESS_UPLOAD,
-    ids.map((id) => ({ upload_id: id })),
-  );
+  for (const id of await listAbandoned(db, clock.now())) await enqueueProcessing(db, id);
   const folder = processingFolder(context.config.dataDir);
   for (const name of await readdir(folder).catch((): string[] => [])) {
     const path = join(folder, name);

@@ -346,6 +346,32 @@ describe('The audio of an upload', () => {
 });
 
 describe('Processing', () => {
+  it('is in turns: the first file of an account goes before the second of another, however often they are enqueued', async () => {
+    await rows('delete from graphile_worker._private_jobs');
+    const others = await tusOf(await anEditor());
+    const ids: string[] = [];
+    for (const [client, hertz] of [tus, tus, tus, others].map((one, index) => [one, 300 + 50 * index] as const)) {
+      const bytes = toneWav({ seconds: 1, hertz });
+      const id = await client.create({ size: bytes.length, streamId: (await aStream(server.db, { company })).id });
+      await client.append(id, 0, bytes);
+      await expect.poll(() => stateOf(id)).toBe('waiting');
+      ids.push(id);
+    }
+    const [first, second, third, other] = ids;
+    const queued = async () =>
+      (await rows<{ id: string }>(`select payload ->> 'upload_id' as id from graphile_worker._private_jobs order by priority, run_at, id`))
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id));
+    const order = await queued();
+    expect(new Set(order.slice(0, 2))).toEqual(new Set([first, other]));
+    expect(order.slice(2)).toEqual([second, third]);
+    server.clock.advance(3 * 60_000);
+    await resumeUploads(server.context);
+    expect((await queued()).toSorted()).toEqual(ids.toSorted());
+    expect((await queued())[0]).toBe(other);
+    await server.runJobs();
+  });
+
   it(
     'is taken up again when its process was killed, and given up when the file kills each',
     async () => {

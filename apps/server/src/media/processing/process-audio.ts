@@ -17,7 +17,7 @@ const PROGRESS_STEP = 0.01;
 
 export interface AudioTask {
   readonly demuxer: string;
-  /** As the file's header says; 0 when it does not. */
+  /** As the file's header says; 0 when it does not: what is heard of the progress then is little. */
   readonly declaredMs: number;
   /** Nothing is written: only what the first reading tells is wanted. */
   readonly isOnlyRead?: boolean;
@@ -40,7 +40,7 @@ export async function processAudio(
   { demuxer, declaredMs, isOnlyRead = false }: AudioTask,
   onProgress: (share: number) => void,
 ): Promise<ProcessedAudio> {
-  const expected = (declaredMs / 1000) * SAMPLE_RATE;
+  const expected = ((declaredMs || LONGEST_AUDIO_MS) / 1000) * SAMPLE_RATE;
   const report = createReport(onProgress);
   const meter = createLoudnessMeter(SAMPLE_RATE);
   const waveform = createWaveform(SAMPLE_RATE);
@@ -55,7 +55,7 @@ export async function processAudio(
       }
       frames += samples.length / channels;
       if (frames > (LONGEST_AUDIO_MS / 1000) * SAMPLE_RATE) throw new ProcessingFault('too_long');
-      if (expected > 0) report(Math.min(1, frames / expected) * SHARE_OF_READING);
+      report(Math.min(1, frames / expected) * SHARE_OF_READING);
     });
   } catch (error) {
     throw error instanceof ProcessingFault ? error : new ProcessingFault('damaged', error);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +73,20 @@ describe('createWaveform', () => {
   });
 });
 
+/** So many texts of an ID3v2.3 tag, each of its own name. */
+function manyTags(count: number): Buffer {
+  const frames = Array.from({ length: count }, (_, number) => {
+    const text = Buffer.from(`\0${number.toString(36)}\0-`, 'latin1');
+    const head = Buffer.alloc(10);
+    head.write('TXXX');
+    head.writeUInt32BE(text.length, 4);
+    return Buffer.concat([head, text]);
+  });
+  const body = Buffer.concat(frames);
+  const size = [21, 14, 7, 0].map((bits) => (body.length >> bits) & 0x7f);
+  return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), body]);
+}
+
 describe('runProcessing', () => {
   const task = { demuxer: 'wav', declaredMs: 0 };
   const write = (bytes: Uint8Array) => writeFile(join(folder, ORIGINAL_FILE), bytes);
@@ -114,10 +128,26 @@ describe('runProcessing', () => {
     'ends what takes too long or too much memory, and says so',
     async () => {
       await write(toneWav({ seconds: 120 }));
-      await expect(runProcessing(folder, task, { limits: { timeMs: 1, memoryBytes: Number.POSITIVE_INFINITY } })).rejects.toMatchObject({
+      await expect(runProcessing(folder, task, { limits: { timeMs: 1 } })).rejects.toMatchObject({
         fault: 'too_heavy',
       });
-      await expect(runProcessing(folder, task, { limits: { timeMs: LONG_MS, memoryBytes: 1 } })).rejects.toMatchObject({ fault: 'too_heavy' });
+      await expect(runProcessing(folder, task, { limits: { memoryBytes: 1 } })).rejects.toMatchObject({ fault: 'too_heavy' });
+    },
+    LONG_MS,
+  );
+
+  it.runIf(existsSync('/proc/self/stat'))(
+    'ends a file whose tags alone keep a processor busy, and none that gets on',
+    async () => {
+      const mp3 = join(folder, 'tone.mp3');
+      await write(toneWav({ seconds: 20 }));
+      await runProcessing(folder, task);
+      await rename(join(folder, 'audio.mp3'), mp3);
+      await write(Buffer.concat([manyTags(100_000), await readFile(mp3)]));
+      const limits = { stalledCpuMs: 3000 };
+      await expect(runProcessing(folder, { demuxer: 'mp3', declaredMs: 20_000 }, { limits })).rejects.toMatchObject({ fault: 'too_heavy' });
+      await write(Buffer.concat([manyTags(1000), await readFile(mp3)]));
+      expect((await runProcessing(folder, { demuxer: 'mp3', declaredMs: 20_000 }, { limits })).durationMs).toBeGreaterThan(19_000);
     },
     LONG_MS,
   );

@@ -19,14 +19,18 @@ export interface ProcessingLimits {
   readonly timeMs: number;
   /** Of resident memory, in bytes; read where there is /proc. */
   readonly memoryBytes: number;
+  /** Of a processor without any progress, in milliseconds; read where there is /proc. Tags alone can take FFmpeg an hour: it looks each up in a list. */
+  readonly stalledCpuMs: number;
 }
 
 /** Twelve hours of audio take a quarter of an hour; memory does not grow with them. */
-const LIMITS: ProcessingLimits = { timeMs: 45 * 60_000, memoryBytes: 400 * 1024 * 1024 };
+const LIMITS: ProcessingLimits = { timeMs: 45 * 60_000, memoryBytes: 400 * 1024 * 1024, stalledCpuMs: 30_000 };
 /** Of the process itself, which also ends when this one is gone. */
 const OWN_LIMIT_LATER_MS = 10_000;
-const MEMORY_CHECK_MS = 200;
+const USAGE_CHECK_MS = 200;
 const PAGE_BYTES = 4096;
+/** Linux counts a processor's time in hundredths of a second. */
+const TICK_MS = 10;
 const HEAP_MB = 128;
 
 // Beside this file in the source, beside the bundle when built.
@@ -39,9 +43,14 @@ const PROCESS = new URL(import.meta.url.endsWith('.ts') ? './audio-process.ts' :
 export async function runProcessing(
   folder: string,
   task: AudioTask,
-  { onProgress = () => {}, signal, limits = LIMITS }: { onProgress?: (share: number) => void; signal?: AbortSignal; limits?: ProcessingLimits } = {},
+  {
+    onProgress = () => {},
+    signal,
+    limits: given = {},
+  }: { onProgress?: (share: number) => void; signal?: AbortSignal; limits?: Partial<ProcessingLimits> } = {},
 ): Promise<ProcessedAudio> {
   signal?.throwIfAborted();
+  const limits = { ...LIMITS, ...given };
   const child = fork(fileURLToPath(PROCESS), [String(process.pid), String(limits.timeMs + OWN_LIMIT_LATER_MS)], {
     cwd: folder,
     // A group of its own, which is ended whole: an FFmpeg that is installed is a process below it.
@@ -56,9 +65,13 @@ export async function runProcessing(
   signal?.addEventListener('abort', kill, { once: true });
   let isOver = false;
   const timer = setTimeout(() => end(), limits.timeMs);
+  let [cpuMs, cpuMsAtProgress] = [0, 0];
   const watch = setInterval(() => {
-    void residentBytes(child).then((bytes) => bytes > limits.memoryBytes && end());
-  }, MEMORY_CHECK_MS);
+    void usageOf(child).then((usage) => {
+      cpuMs = Math.max(cpuMs, usage.cpuMs);
+      if (usage.bytes > limits.memoryBytes || cpuMs - cpuMsAtProgress > limits.stalledCpuMs) end();
+    });
+  }, USAGE_CHECK_MS);
   function end(): void {
     isOver = true;
     kill();
@@ -67,8 +80,10 @@ export async function runProcessing(
   try {
     return await new Promise<ProcessedAudio>((resolve, reject) => {
       child.on('message', (message: ProcessMessage) => {
-        if ('progress' in message) onProgress(message.progress);
-        else if ('result' in message) resolve(message.result);
+        if ('progress' in message) {
+          cpuMsAtProgress = cpuMs;
+          onProgress(message.progress);
+        } else if ('result' in message) resolve(message.result);
         else if ('fault' in message) reject(new ProcessingFault(message.fault, message.detail));
         else reject(new Error(message.problem));
       });
@@ -107,8 +122,22 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** 0 where it is not known. */
-async function residentBytes({ pid }: ChildProcess): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+interface Usage {
+  readonly bytes: number;
+  readonly cpuMs: number;
+}
+
+/** Of the process and of an FFmpeg that runs below it; 0 where it is not known. */
+async function usageOf({ pid }: ChildProcess): Promise<Usage> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const all = await Promise.all([String(pid), ...children.trim().split(' ').filter(Boolean)].map(usageOfOne));
+  return { bytes: all.reduce((sum, { bytes }) => sum + bytes, 0), cpuMs: all.reduce((sum, one) => sum + one.cpuMs, 0) };
+}
+
+async function usageOfOne(pid: string): Promise<Usage> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Behind the name, which may hold anything: the state is the third field, user and system time the 14th and 15th, resident pages the 24th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const field = (number: number) => Number(fields[number - 3] ?? 0);
+  return { bytes: field(24) * PAGE_BYTES, cpuMs: (field(14) + field(15)) * TICK_MS };
 }

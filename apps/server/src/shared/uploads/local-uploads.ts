@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import type { JobKind } from '../../jobs/job.ts';
-import { enqueueJobs } from '../../jobs/job-queries.ts';
+import { enqueueOnce } from '../../jobs/job-queries.ts';
 import { audioKind, KIND_BYTES } from '../../media/audio/audio-kind.ts';
-import { isThere, listPresent, markFailed, markStoring, markWaiting } from './upload-state-queries.ts';
+import { isThere, listPresent, markFailed, markStoring, markWaiting, turnOf } from './upload-state-queries.ts';
 
 /** Where bytes lie until all of them are there: on the machine that receives them. */
 export const uploadFolder = ({ config }: Pick<AppContext, 'config'>): string => join(config.dataDir, 'uploads');
@@ -52,7 +53,7 @@ async function storeOriginal(context: AppContext, id: string): Promise<void> {
   await storage.put(key, () => createReadStream(path));
   const isWanted = await db.transaction(async (tx) => {
     if (!(await markWaiting(tx, id, key, clock.now()))) return false;
-    await enqueueJobs(tx, PROCESS_UPLOAD, [{ upload_id: id }]);
+    await enqueueProcessing(tx, id);
     return true;
   });
   // Another process on the same folder may have been first.
@@ -62,6 +63,11 @@ async function storeOriginal(context: AppContext, id: string): Promise<void> {
 
 /** One at a time: each takes a processor. */
 export const PROCESS_UPLOAD: JobKind = { name: 'process_upload', atOnce: 1 };
+
+/** Accounts take turns: whoever sent many files waits with the second for the first of everybody else. May be called any number of times. */
+export async function enqueueProcessing(tx: Database, id: string): Promise<void> {
+  await enqueueOnce(tx, PROCESS_UPLOAD, id, { upload_id: id }, { turn: await turnOf(tx, id) });
+}
 
 /** In this process. */
 const underWay = new Set<string>();

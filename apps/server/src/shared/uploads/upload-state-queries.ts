@@ -46,6 +46,15 @@ const present = statement('uploads_present', `select id, size, state from upload
 export const listPresent = (db: Database, ids: readonly string[]) =>
   db.query<{ id: string; size: number; state: 'receiving' | 'storing' }>(present, [ids]);
 
+const turn = statement(
+  'upload_turn',
+  `select count(*)::int as turn from upload u join upload o on o.account_id = u.account_id and o.id <> u.id and o.state in ('waiting', 'processing')
+   where u.id = $1`,
+);
+
+/** How many others of the same account are to be processed. */
+export const turnOf = async (tx: Database, id: string): Promise<number> => (await tx.query<{ turn: number }>(turn, [id]))[0]?.turn ?? 0;
+
 const claim = statement(
   'upload_claim',
   `update upload set state = 'processing', progress = 0, touched_at = $2::timestamptz, interruptions = interruptions + (state = 'processing')::int
