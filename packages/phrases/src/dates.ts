@@ -12,6 +12,7 @@ function formats(language: Language) {
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
     long: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
     full: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    fullMoment: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     moment: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   };
 }
@@ -58,6 +59,9 @@ export const fullDate = (language: Language, iso: string): string => formatters[
 
 /** "20 juni om 22:11", by the clock of the device. */
 export const dateAndClock = (language: Language, iso: string): string => formatters[language].moment.format(new Date(iso));
+
+/** "20 juni 2026 om 22:11", by the clock of the device: of what may lie in any year. */
+export const fullDateAndClock = (language: Language, iso: string): string => formatters[language].fullMoment.format(new Date(iso));
 
 const clocks = {
   nl: new Intl.DateTimeFormat(localeOf.nl, { hour: '2-digit', minute: '2-digit' }),

@@ -166,7 +166,14 @@ export const aTicket = (changes: object) => ({ ticket: 't', expires_at: '2030-01
 type EventDraft = LiveEvent extends infer E ? (E extends LiveEvent ? Omit<E, 'seq' | 'key' | 'at'> & { readonly at?: string } : never) : never;
 
 /** A live room at the network's edge: what the server answers about it, and a socket that a test speaks through. */
-export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false }: { writing?: string | null; isModerator?: boolean } = {}) {
+export function aLiveRoom(
+  room: LiveRoom,
+  {
+    writing = null,
+    isModerator = false,
+    timedOutUntil = null,
+  }: { writing?: string | null; isModerator?: boolean; timedOutUntil?: string | null } = {},
+) {
   const sockets: FakeSocket[] = [];
   let through = room.through;
   class FakeSocket extends EventTarget {
@@ -190,7 +197,7 @@ export function aLiveRoom(room: LiveRoom, { writing = null, isModerator = false 
   const batch = (events: readonly LiveEvent[], after: number) => ({ type: 'batch', epoch: room.epoch, after, through, events });
   const answers: Answers = {
     [`GET /v1/live/${room.live_id}`]: room,
-    [`POST /v1/live/${room.live_id}/ticket`]: aTicket({ room, is_moderator: isModerator, writing }),
+    [`POST /v1/live/${room.live_id}/ticket`]: aTicket({ room, is_moderator: isModerator, writing, timed_out_until: timedOutUntil }),
     [`GET /v1/live/${room.live_id}/details`]: someDetails({ phase: room.phase }),
     [`GET /v1/live/${room.live_id}/path`]: { path: null },
     [`GET /v1/live/${room.live_id}/votes`]: { votes: [] },

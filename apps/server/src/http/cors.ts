@@ -1,9 +1,17 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../config/loopback.ts';
 
 const SHELL_ORIGINS: ReadonlySet<string | undefined> = new Set(['capacitor://localhost', 'https://localhost']);
 
-export const isShellOrigin = (origin: string): boolean => SHELL_ORIGINS.has(origin);
+/** Whether a page of this origin is one of ours. A server that is for its own machine alone is found under each of its names. */
+export function isOwnOrigin(origin: string, publicUrl: string): boolean {
+  const own = new URL(publicUrl);
+  if (origin === own.origin || SHELL_ORIGINS.has(origin)) return true;
+  if (!isLoopback(own.hostname) || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return isLoopback(from.hostname) && from.port === own.port && from.protocol === own.protocol;
+}
 
 /** Lets the iOS and Android shells read every answer; the web app has the server's own origin. Without credentials: there are no cookies to send. */
 export function allowNativeShells(app: FastifyInstance): void {

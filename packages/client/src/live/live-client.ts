@@ -31,7 +31,12 @@ export interface LiveState {
   /** It breaks again and again, or never came. */
   readonly isFailing: boolean;
   /** Known once connected. */
-  readonly rights: { readonly isModerator: boolean; readonly writing: WritingFault } | null;
+  readonly rights: {
+    readonly isModerator: boolean;
+    readonly writing: WritingFault;
+    /** Until when a moderator keeps one from writing, as it was when it was connected. */
+    readonly timedOutUntil: string | null;
+  } | null;
   /** Why the server lets nobody in; it is asked again by itself. */
   readonly refusal: ApiError | null;
   /** This page is older than the server: it is to be loaded anew. */
@@ -178,10 +183,11 @@ export function createLiveClient({
       room,
       is_moderator: isModerator,
       writing,
+      timed_out_until: timedOutUntil = null,
     } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path, query }, headers: headers(), signal }));
     // A server of before does not send it along.
     if (isFirst) await (room ? begin(room) : loadRoom(signal));
-    set({ rights: { isModerator, writing }, refusal: null, way: ways.way });
+    set({ rights: { isModerator, writing, timedOutUntil }, refusal: null, way: ways.way });
     return ticket;
   }
 

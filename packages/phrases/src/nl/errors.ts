@@ -67,6 +67,7 @@ const byCode = {
   name_needed: 'Vul eerst uw naam in bij uw profiel. Die staat bij wat u schrijft.',
   profession_needed: 'Kies eerst uw beroep bij uw profiel. Dat staat bij wat u schrijft.',
   writing_blocked: 'U kunt hier niet meer schrijven. Kijken kan wel.',
+  writing_timed_out: 'Een moderator heeft u een time-out gegeven. Kijken kan wel.',
   live_ended: 'De uitzending is afgelopen. U kunt niet meer schrijven.',
   poll_closed: 'Deze stemming is gesloten.',
   link_not_allowed: 'Alleen moderatoren kunnen links plaatsen.',

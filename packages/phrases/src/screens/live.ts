@@ -83,6 +83,8 @@ const nl = {
       birth_date: 'Er staat een datum in uw bericht die een geboortedatum kan zijn. Haal die weg, dan kunt u het versturen.',
     },
     tooFast: (seconds: number) => `U schrijft snel na elkaar. Over ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} kunt u dit versturen.`,
+    timedOut: (time: string) => `Een moderator heeft u tot ${time} een time-out gegeven. Kijken kan wel.`,
+    timedOutToEnd: 'Een moderator heeft u voor de rest van de uitzending een time-out gegeven. Kijken kan wel.',
     held: {
       help: 'Een moderator bekijkt berichten voordat ze verschijnen.',
       list: 'Uw berichten die wachten',
@@ -293,6 +295,8 @@ const en: typeof nl = {
       birth_date: 'There is a date in your message that may be a date of birth. Take it out, and you can send it.',
     },
     tooFast: (seconds) => `You are writing fast. You can send this in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    timedOut: (time) => `A moderator gave you a time-out until ${time}. You can still watch.`,
+    timedOutToEnd: 'A moderator gave you a time-out for the rest of the broadcast. You can still watch.',
     held: {
       help: 'A moderator reads messages before they appear.',
       list: 'Your messages that wait',

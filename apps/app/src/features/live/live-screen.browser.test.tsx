@@ -14,8 +14,11 @@ import { aForm, aQuestion as aFormQuestion, aPath } from '../../testing/wire-cou
 const POST = 'POST /v1/live/9/messages';
 const TICKET = 'POST /v1/live/9/ticket';
 
-async function visit(room: LiveRoom = aRoom(), options: Partial<OpenOptions> & { writing?: string | null; answers?: Answers } = {}) {
-  const live = aLiveRoom(room, { writing: options.writing ?? null });
+async function visit(
+  room: LiveRoom = aRoom(),
+  options: Partial<OpenOptions> & { writing?: string | null; timedOutUntil?: string | null; answers?: Answers } = {},
+) {
+  const live = aLiveRoom(room, { writing: options.writing ?? null, timedOutUntil: options.timedOutUntil ?? null });
   const app = await openApp({ path: '/live/9', as: aUser(), ...options, answers: { ...live.answers, ...options.answers } });
   onTestFinished(() => app.screen.unmount());
   const field = app.screen.getByRole('textbox');
@@ -371,6 +374,18 @@ describe('The chat', () => {
     live.happens({ channel: 'chat', type: 'slow_mode_changed', slow_mode_seconds: 0 });
     await field.fill('Rustig');
     await expect.element(screen.getByText(/Rustig aan/)).not.toBeInTheDocument();
+  });
+
+  it('LIVE-04.1 says until when a moderator keeps somebody from writing, at once when it is known and otherwise with what is not sent', async () => {
+    const answer = () => Response.json({ code: 'writing_timed_out', message: 'x', errors: 'x' }, { status: 403, headers: { 'retry-after': '300' } });
+    const { alert, field, write } = await visit(aRoom(), { answers: { [POST]: answer } });
+    await write('Hallo');
+    await expect.element(alert).toMatchTextContent(/Een moderator heeft u tot \d\d:\d\d een time-out gegeven\. Kijken kan wel\./);
+    await expect.element(field).toHaveValue('Hallo');
+    const { screen } = await visit(aRoom(), { timedOutUntil: '2090-01-01T00:00:00.000Z' });
+    await expect
+      .element(screen.getByText('Een moderator heeft u voor de rest van de uitzending een time-out gegeven. Kijken kan wel.'))
+      .toBeVisible();
   });
 
   it('lets an own message be taken back for thirty seconds, and others be reported', async () => {

@@ -312,8 +312,13 @@ describe('A moderator', () => {
       return codeOf(answer);
     };
     await restrict(false, 10);
-    expect(codeOf(await post(member, 'Ik'))).toBe('too_many_requests');
+    const until = new Date(server.clock.now().getTime() + 10_000).toISOString();
+    const ticket = async () => (await member.POST('/v1/live/{live_id}/ticket', { params: { path: { live_id: live.id } } })).data;
+    const held = await post(member, 'Ik');
+    expect([codeOf(held), held.response.headers.get('retry-after')]).toEqual(['writing_timed_out', '10']);
+    expect(await ticket()).toMatchObject({ writing: null, timed_out_until: until });
     server.clock.advance(10_000);
+    expect(await ticket()).toMatchObject({ timed_out_until: null });
     expect(codeOf(await post(member, 'Weer'))).toBe('done');
     await restrict(true, null);
     const blocked = from;

@@ -186,6 +186,23 @@ describe('When an editor publishes an episode', () => {
     });
     await screen.getByRole('button', { name: 'Nu publiceren' }).click();
     await expect.element(screen.getByRole('alert').getByText('Zonder audio kan dit niet verschijnen.')).toBeVisible();
+    // Nothing of the work is unsaved by that.
+    await expect.element(screen.getByRole('button', { name: 'Nu publiceren' })).toBeEnabled();
+    await expect.element(screen.getByText('Bewaar eerst uw wijzigingen.')).not.toBeInTheDocument();
+  });
+
+  it('says at the field that a moment is over, with its year, and plans another one', async () => {
+    const opened = await open(aStudioStream(), { [`POST ${path}/publication`]: aStudioStream({ version: 3 }) });
+    const { screen } = opened;
+    const moment = screen.getByLabelText('Dag en tijd');
+    await moment.fill('2020-01-01T10:00');
+    await expect.element(moment).toHaveAccessibleDescription('1 januari 2020 om 10:00');
+    await screen.getByRole('button', { name: 'Plannen' }).click();
+    await expect.element(moment).toHaveAccessibleDescription(/Kies een moment dat nog komt\./);
+    expect(written(opened)).toEqual([]);
+    await moment.fill('2090-07-02T07:00');
+    await screen.getByRole('button', { name: 'Plannen' }).click();
+    await expect.poll(() => written(opened)).toMatchObject([[`POST ${path}/publication`, { to: 'scheduled' }, '"2"']]);
   });
 });
 

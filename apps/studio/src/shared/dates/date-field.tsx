@@ -1,4 +1,4 @@
-import { dateAndClock, fullDate } from '@auscult/phrases/dates';
+import { fullDate, fullDateAndClock } from '@auscult/phrases/dates';
 import { Field, type FieldProps } from '@auscult/ui/controls/field';
 import { usePhrases } from '@auscult/web/services/web-services';
 
@@ -16,6 +16,6 @@ export function DateField({ help, ...field }: DateFieldProps) {
       ? undefined
       : field.type === 'date'
         ? fullDate(language, field.value)
-        : dateAndClock(language, at.toISOString());
+        : fullDateAndClock(language, at.toISOString());
   return <Field {...field} help={chosen ?? help} />;
 }

@@ -105,7 +105,8 @@ export function useEditing<Row extends Versioned, F extends Fields>({
   };
   return {
     session,
-    state: isSaving ? 'saving' : failure ? 'failed' : isDirty ? 'unsaved' : 'saved',
+    // Another write that was refused leaves nothing unsaved.
+    state: isSaving ? 'saving' : isDirty ? (failure ? 'failed' : 'unsaved') : 'saved',
     failure,
     change: (field, value, name) => become((now) => changeField(now, field, value, name)),
     undo: () => become(undo),

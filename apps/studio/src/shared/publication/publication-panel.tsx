@@ -1,5 +1,5 @@
 import type { Publication, PublicationState, StudioHidden } from '@auscult/contract/entities/studio-catalogue';
-import { dateAndClock } from '@auscult/phrases/dates';
+import { fullDateAndClock } from '@auscult/phrases/dates';
 import { publicationPhrases } from '@auscult/phrases/studio/publication';
 import { Button } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
@@ -7,6 +7,7 @@ import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { DateField } from '../dates/date-field.tsx';
+import { useServices } from '../services/services.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import styles from './publication-panel.module.css';
@@ -30,11 +31,18 @@ interface PublicationPanelProps {
 /** Where something stands between draft and public, and what can be made of it. */
 export function PublicationPanel({ publication, hidden, disabled, lacks = null, onChange }: PublicationPanelProps) {
   const { language } = usePhrases();
+  const { now } = useServices();
   const words = usePhrasesOf(publicationPhrases);
   const [moment, setMoment] = useState('');
+  const [isPast, setPast] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, publish_at, was_public } = publication;
   const isHidden = state !== 'published';
+  function schedule(): void {
+    const at = new Date(moment);
+    setPast(at <= now());
+    if (at > now()) onChange({ to: 'scheduled', publish_at: at.toISOString() });
+  }
   return (
     <section aria-labelledby="publication" className={styles.panel}>
       <h2 id="publication" className="t-lg">
@@ -43,7 +51,7 @@ export function PublicationPanel({ publication, hidden, disabled, lacks = null, 
       <p className="t-sm">
         <PublicationMark publication={publication} />
       </p>
-      {publish_at !== null && <p className="t-sm ink-2">{words.since(state, dateAndClock(language, publish_at))}</p>}
+      {publish_at !== null && <p className="t-sm ink-2">{words.since(state, fullDateAndClock(language, publish_at))}</p>}
       {lacks !== null && <Note look="warning" title={words.lacks} text={lacks} />}
       {state === 'published' && !hidden && <p className="t-sm ink-2">{words.whenAsked}</p>}
       {hidden && <HiddenNote {...hidden} />}
@@ -55,13 +63,17 @@ export function PublicationPanel({ publication, hidden, disabled, lacks = null, 
       )}
       {isHidden && !was_public && (
         <>
-          <DateField label={words.moment} type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
-          <Button
-            look="secondary"
-            block
-            disabled={disabled || moment === ''}
-            onClick={() => onChange({ to: 'scheduled', publish_at: new Date(moment).toISOString() })}
-          >
+          <DateField
+            label={words.moment}
+            type="datetime-local"
+            value={moment}
+            error={isPast ? words.past : undefined}
+            onChange={({ target }) => {
+              setMoment(target.value);
+              setPast(false);
+            }}
+          />
+          <Button look="secondary" block disabled={disabled || moment === ''} onClick={schedule}>
             {words.schedule}
           </Button>
         </>

@@ -23,6 +23,7 @@ export const askLiveQuestion = defineEndpoint('askLiveQuestion', 'POST', '/v1/li
     'name_needed',
     'profession_needed',
     'writing_blocked',
+    'writing_timed_out',
     'live_ended',
     'link_not_allowed',
     'patient_data',

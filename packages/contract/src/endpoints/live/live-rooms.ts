@@ -39,6 +39,8 @@ export const liveTicket = defineEndpoint('liveTicket', 'POST', '/v1/live/{live_i
     is_moderator: T.Boolean(),
     /** What keeps the caller from writing; null when nothing does. */
     writing: Nullable(T.Union([T.Literal('no_permission'), T.Literal('name_needed'), T.Literal('profession_needed'), T.Literal('writing_blocked')])),
+    /** Until when a moderator keeps the caller from writing; null when none does. */
+    timed_out_until: Nullable(Timestamp),
   }),
   errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
 });
@@ -77,6 +79,7 @@ export const postLiveMessage = defineEndpoint('postLiveMessage', 'POST', '/v1/li
     'name_needed',
     'profession_needed',
     'writing_blocked',
+    'writing_timed_out',
     'live_ended',
     'link_not_allowed',
     'patient_data',

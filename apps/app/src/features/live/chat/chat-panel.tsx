@@ -90,6 +90,7 @@ export function ChatPanel({ room, client, rights, isFailing, profileSelection, c
           failed={messageFailed}
           isModerator={rights.isModerator}
           help={room.are_messages_held && !rights.isModerator ? words.held.help : undefined}
+          timedOutUntil={rights.timedOutUntil}
           slowModeSeconds={rights.isModerator ? 0 : room.slow_mode_seconds}
           onSend={post}
         />

@@ -1,9 +1,10 @@
 import { ApiError } from '@auscult/client/api-error';
 import { countSigns, MESSAGE_MAXIMUM_CHARACTERS, textFault, tidyText } from '@auscult/domain/live/chat-text';
 import { findPatientData } from '@auscult/domain/live/patient-data';
+import { clockOfDay } from '@auscult/phrases/dates';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { CheckField } from '@auscult/ui/form/check-field';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -11,6 +12,8 @@ import styles from './composer.module.css';
 
 /** From here on it is said how many signs are left. */
 const TELL_FROM = 50;
+/** A time-out that lasts longer is one until the end. */
+const TO_END_MS = 12 * 3_600_000;
 /** Refusals that say themselves what to do. */
 const SAID_BY_SERVER = new Set([
   'link_not_allowed',
@@ -29,6 +32,8 @@ interface ComposerProps {
   readonly failed: string;
   readonly isModerator: boolean;
   readonly slowModeSeconds: number;
+  /** A moderator keeps one from writing until then. */
+  readonly timedOutUntil?: string | null;
   /** What holds for all that is written here. */
   readonly help?: string | undefined;
   /** The id is the same as long as the text is: sent again, it counts once. */
@@ -38,8 +43,9 @@ interface ComposerProps {
 }
 
 /** Where one writes. What is not posted stays in the field. */
-export function Composer({ label, failed, isModerator, slowModeSeconds, help, onSend, option }: ComposerProps) {
+export function Composer({ label, failed, isModerator, slowModeSeconds, timedOutUntil = null, help, onSend, option }: ComposerProps) {
   const { clock } = useServices();
+  const { language } = usePhrases();
   const words = usePhrasesOf(livePhrases).chat;
   const [text, setText] = useState('');
   const [error, setError] = useState<{ readonly title?: string; readonly text: string } | null>(null);
@@ -82,12 +88,20 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, help, on
     field.current?.focus();
   }
 
+  function timedOut(until: number): string | null {
+    const left = until - clock.now().getTime();
+    if (left <= 0) return null;
+    return left > TO_END_MS ? words.timedOutToEnd : words.timedOut(clockOfDay(language, new Date(until)));
+  }
+
   function wordsOf(reason: unknown): string {
     if (!(reason instanceof ApiError)) return failed;
     if (reason.code === 'too_many_requests') return words.tooFast(reason.retryAfterSeconds ?? 1);
+    if (reason.code === 'writing_timed_out') return timedOut(clock.now().getTime() + (reason.retryAfterSeconds ?? 0) * 1000) ?? reason.message;
     return SAID_BY_SERVER.has(reason.code) ? reason.message : failed;
   }
 
+  const notice = timedOutUntil === null ? null : timedOut(Date.parse(timedOutUntil));
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <div id={helpId}>
@@ -99,6 +113,7 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, help, on
             </p>
           )}
         </div>
+        {!error && notice !== null && <p className={`t-sm ${styles.error}`}>{notice}</p>}
         {!error && help !== undefined && <p className={`t-xs ink-2 ${styles.help}`}>{help}</p>}
         {!error && slowModeSeconds > 0 && <p className={`t-xs ink-3 ${styles.help}`}>{words.slowMode(slowModeSeconds)}</p>}
       </div>

@@ -71,6 +71,7 @@ export function QuestionsPanel({ room, client, rights, isFailing, profileSelecti
           failed={messageFailed}
           isModerator={rights.isModerator}
           slowModeSeconds={0}
+          timedOutUntil={rights.timedOutUntil}
           onSend={async (id, text) => {
             await ask(id, text, isAnonymous);
             toasts.success(words.sent);

@@ -9,6 +9,7 @@ import { type EventRow, loadByClient } from '../log/event-queries.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { countHeld, type NewHeld, storeHeld } from './held-queries.ts';
 import { enterWriters, storeCounts, type Writer } from './participant-queries.ts';
+import { writingRefusal } from './writing-fault.ts';
 
 /** Of one transaction. */
 const MOST_AT_ONCE = 500;
@@ -53,8 +54,7 @@ async function store(context: AppContext, tx: Database, roomId: number, posts: r
     if (known.has(nameOf(post))) continue;
     const { refusal, writing } = pace(counted.get(accountId) as Writing, now, { isModerator, slowModeSeconds });
     if (phase === 'ended') refusals.set(post, new Refusal('live_ended'));
-    else if (refusal?.why === 'blocked') refusals.set(post, new Refusal('writing_blocked'));
-    else if (refusal !== null) refusals.set(post, new Refusal('too_many_requests', undefined, Math.ceil(refusal.waitMs / 1000)));
+    else if (refusal !== null) refusals.set(post, writingRefusal(refusal));
     else {
       const by = { accountId, clientId: post.id };
       if (areHeld && !isModerator) {

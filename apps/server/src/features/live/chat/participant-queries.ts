@@ -12,6 +12,7 @@ export interface WriterRow {
   readonly name: string;
   readonly profession_id: number | null;
   readonly is_blocked: boolean;
+  readonly timed_out_until: string | null;
   /** In all rooms of the company. */
   readonly is_blocked_in_company: boolean;
 }
@@ -27,9 +28,10 @@ const namedWriters = statement(
   'live_writers',
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
     (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
-    coalesce((select p.is_blocked from live_participant p where p.stream_id = asked.stream_id and p.account_id = a.id), false) as is_blocked,
+    coalesce(p.is_blocked, false) as is_blocked, p.timed_out_until,
     ${isBlockedInCompany('asked.stream_id', 'a.id', '$3', '$4')} as is_blocked_in_company, asked.place::int
-  from unnest($1::int[], $2::int[]) with ordinality as asked (stream_id, account_id, place) join account a on a.id = asked.account_id`,
+  from unnest($1::int[], $2::int[]) with ordinality as asked (stream_id, account_id, place) join account a on a.id = asked.account_id
+    left join live_participant p on p.stream_id = asked.stream_id and p.account_id = a.id`,
   'generic',
 );
 // In the order of their accounts, so that two processes never wait for each other.

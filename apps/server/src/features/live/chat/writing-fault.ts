@@ -1,3 +1,4 @@
+import type { WritingRefusal } from '@auscult/domain/live/pace';
 import { Refusal } from '../../../refusal.ts';
 import type { WriterRow } from './participant-queries.ts';
 
@@ -5,6 +6,12 @@ import type { WriterRow } from './participant-queries.ts';
 export function writingFault({ name, profession_id }: WriterRow): 'name_needed' | 'profession_needed' | null {
   if (name.trim() === '') return 'name_needed';
   return profession_id === null ? 'profession_needed' : null;
+}
+
+/** As it is told, with the seconds to wait. */
+export function writingRefusal(refusal: WritingRefusal): Refusal {
+  if (refusal.why === 'blocked') return new Refusal('writing_blocked');
+  return new Refusal(refusal.why === 'timed_out' ? 'writing_timed_out' : 'too_many_requests', undefined, Math.ceil(refusal.waitMs / 1000));
 }
 
 /** As others will see them; throws what is lacking. */

@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AppContext } from '../../../context.ts';
 import { releaseConnection } from '../../../http/connection-limits.ts';
-import { isShellOrigin } from '../../../http/cors.ts';
+import { isOwnOrigin } from '../../../http/cors.ts';
 import { addressBlock } from '../../../limits/address-block.ts';
 import type { RateLimits } from '../../../limits/rate-limits.ts';
 import { redactError } from '../../../redact-error.ts';
@@ -86,7 +86,6 @@ interface Parts {
 export function registerLiveSockets(app: FastifyInstance, context: AppContext, { hub, connections, limits, isStopping }: Parts): void {
   const { config, log } = context;
   const joining = joiningOf(context);
-  const origin = new URL(config.publicUrl).origin;
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -163,7 +162,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     const wanted = wantedBy(request.url);
     if (wanted === null) return refuse(socket, '404 Not Found');
     const { origin: from } = request.headers;
-    if (from !== undefined && from !== origin && !isShellOrigin(from)) return refuse(socket, '403 Forbidden');
+    if (from !== undefined && !isOwnOrigin(from, config.publicUrl)) return refuse(socket, '403 Forbidden');
     if (isStopping()) return refuse(socket, '503 Service Unavailable');
     const address = addressBlock(socket.remoteAddress ?? '');
     // Behind a proxy all come from there, and one of them would keep the others out.

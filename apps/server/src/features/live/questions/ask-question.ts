@@ -8,7 +8,7 @@ import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { enterWriters, storeCounts } from '../chat/participant-queries.ts';
 import { readText } from '../chat/text-refusal.ts';
-import { namedWriter } from '../chat/writing-fault.ts';
+import { namedWriter, writingRefusal } from '../chat/writing-fault.ts';
 import { addEvents, makeKey } from '../log/add-events.ts';
 import { roomAccessOf } from '../room/room-access.ts';
 import { loadRoomState } from '../room/room-queries.ts';
@@ -35,8 +35,7 @@ export const askLiveQuestion = handler(api.askLiveQuestion, {
       if (phase === 'ended') throw new Refusal('live_ended');
       // Slow mode is for the chat.
       const { refusal, writing } = pace(counted.get(accountId) as Writing, now, { isModerator, slowModeSeconds: 0 });
-      if (refusal?.why === 'blocked') throw new Refusal('writing_blocked');
-      if (refusal !== null) throw new Refusal('too_many_requests', undefined, Math.ceil(refusal.waitMs / 1000));
+      if (refusal !== null) throw writingRefusal(refusal);
       const { ofAll, ofOne } = await countQuestions(tx, room, accountId);
       if (ofAll >= MOST_QUESTIONS || ofOne >= MOST_QUESTIONS_OF_ONE) throw new Refusal('limit_reached');
       const key = body.is_anonymous ? eventKey(minuteOf(now), ids.secret(KEY_CHANCE_BYTES)) : makeKey(context);
