@@ -183,7 +183,7 @@ export function createLiveClient({
       room,
       is_moderator: isModerator,
       writing,
-      timed_out_until: timedOutUntil = null,
+      timed_out_until: timedOutUntil,
     } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path, query }, headers: headers(), signal }));
     // A server of before does not send it along.
     if (isFirst) await (room ? begin(room) : loadRoom(signal));

@@ -89,9 +89,9 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, timedOut
   }
 
   function timedOut(until: number): string | null {
-    const left = until - clock.now().getTime();
-    if (left <= 0) return null;
-    return left > TO_END_MS ? words.timedOutToEnd : words.timedOut(clockOfDay(language, new Date(until)));
+    const lastsMs = until - clock.now().getTime();
+    if (lastsMs <= 0) return null;
+    return lastsMs > TO_END_MS ? words.timedOutToEnd : words.timedOut(clockOfDay(language, new Date(until)));
   }
 
   function wordsOf(reason: unknown): string {
@@ -101,7 +101,8 @@ export function Composer({ label, failed, isModerator, slowModeSeconds, timedOut
     return SAID_BY_SERVER.has(reason.code) ? reason.message : failed;
   }
 
-  const notice = timedOutUntil === null ? null : timedOut(Date.parse(timedOutUntil));
+  // A server of before does not say it.
+  const notice = timedOutUntil ? timedOut(Date.parse(timedOutUntil)) : null;
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <div id={helpId}>
