@@ -389,7 +389,7 @@ describe('Two moderators at once', () => {
     const { screen, server, live, moderation } = await open();
     await expect.element(screen.getByText('Er is nog niets gedaan.')).toBeVisible();
     const acts = [
-      anAct('live_message_hidden', { is_own: true }),
+      anAct('live_message_hidden', { is_own: true, detail: { message: keyOf(1) } }),
       anAct('live_poll_changed', { detail: { change: 'open' } }),
       anAct('of_a_later_server'),
     ];
@@ -399,6 +399,33 @@ describe('Two moderators at once', () => {
     await expect.element(log.getByText(/u verwijderde een bericht/)).toBeVisible();
     await screen.getByRole('button', { name: 'Logboek' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Logboek' }).getByText('Noor Smit deed iets anders')).toBeVisible();
+  });
+
+  it('read in the log whom and what an act was about, as long as that is there', async () => {
+    const poll = aPoll();
+    const question = aQuestion(1);
+    const { screen } = await open({
+      polls: [poll],
+      questions: [question],
+      restrictions: [{ participant: fatima, is_blocked: false, timed_out_until: '2025-06-22T19:00:00.000Z' }],
+      acts: [
+        anAct('live_writer_restricted', { detail: { participant: fatima.key, is_blocked: false } }),
+        anAct('live_message_hidden', { at: '2025-06-22T18:45:30.000Z', detail: { message: keyOf(1) } }),
+        anAct('live_question_changed', { at: '2025-06-22T18:45:29.000Z', detail: { question: question.key, to: 'approved' } }),
+        anAct('live_poll_changed', { at: '2025-06-22T18:45:28.000Z', detail: { poll: poll.key, change: 'open' } }),
+        anAct('live_message_struck', { at: '2025-06-22T18:45:27.000Z', detail: { message: keyOf(77) } }),
+      ],
+    });
+    await screen.getByRole('button', { name: 'Logboek' }).click();
+    const lines = screen.getByRole('dialog', { name: 'Logboek' }).getByRole('listitem');
+    await expect.element(lines.last()).toBeVisible();
+    expect(lines.elements().map((line) => line.textContent?.replace(/^[\d:]+Noor Smit /, '').trim())).toEqual([
+      'gaf iemand een time-out Fatima Amrani',
+      expect.stringMatching(/^verwijderde een bericht .+: Telt een horloge\?$/),
+      `keurde een vraag goed ${question.text}`,
+      `toonde de poll ${poll.question}`,
+      'streepte een bericht door',
+    ]);
   });
 });
 

@@ -160,7 +160,7 @@ function Console({ liveId, watched, here }: { readonly liveId: number; readonly 
           <PollColumn {...shared} />
         </section>
       </div>
-      <LogBar acts={view.acts} />
+      <LogBar view={view} />
     </main>
   );
 }

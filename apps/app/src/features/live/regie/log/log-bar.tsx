@@ -1,4 +1,3 @@
-import type { LiveAct } from '@auscult/contract/live/entities';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { Button } from '@auscult/ui/controls/button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
@@ -6,13 +5,16 @@ import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { RegieView } from '../view/regie-view.ts';
+import { aboutAct } from './about-act.ts';
 import { useActTexts } from './act-texts.ts';
 import styles from './log-bar.module.css';
 
 const SHOWN = 4;
 
 /** What moderators did last; all of it on demand. */
-export function LogBar({ acts }: { readonly acts: readonly LiveAct[] }) {
+export function LogBar({ view }: { readonly view: RegieView }) {
+  const { acts } = view;
   const words = usePhrasesOf(regiePhrases);
   const { who, what, time } = useActTexts();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +26,7 @@ export function LogBar({ acts }: { readonly acts: readonly LiveAct[] }) {
         {acts.length === 0 && <li>{words.log.empty}</li>}
         {acts.slice(0, SHOWN).map((act) => (
           <li key={`${act.at} ${act.action}`}>
-            <span className={styles.time}>{time(act)}</span> {who(act)} {what(act)}
+            <span className={styles.time}>{time(act)}</span> {who(act)} {what(act)} <About text={aboutAct(view, act)} />
           </li>
         ))}
       </ol>
@@ -42,7 +44,7 @@ export function LogBar({ acts }: { readonly acts: readonly LiveAct[] }) {
               <li key={`${act.at} ${act.action}`} className="t-sm">
                 <span className="ink-3 num">{time(act)}</span>
                 <span>
-                  {who(act)} {what(act)}
+                  {who(act)} {what(act)} <About text={aboutAct(view, act)} />
                 </span>
               </li>
             ))}
@@ -57,3 +59,5 @@ export function LogBar({ acts }: { readonly acts: readonly LiveAct[] }) {
     </footer>
   );
 }
+
+const About = ({ text }: { readonly text: string | null }) => text !== null && <span className={`ink-2 ${styles.about}`}>{text}</span>;
