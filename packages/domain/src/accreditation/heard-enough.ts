@@ -1,7 +1,7 @@
 import { gaps, type HeardSegments, heardSeconds, unionOf } from '../listening/heard-segments.ts';
 
-/** Whoever missed no more than this has heard enough; of what is shorter than a minute, half of it. */
-const MAY_MISS_SECONDS = 30;
+/** Of one that asks for all of it: moments between two devices, and the last words of a recording. */
+const MAY_MISS = { share: 0.02, seconds: 30 };
 
 /** What an accreditation asks of listening. */
 export interface ListeningRule {
@@ -19,14 +19,14 @@ export interface HeardEnough {
   readonly missing: HeardSegments;
 }
 
-/** How much of the audio need not be heard, in seconds. */
+/** How much of the audio need not be heard, in seconds: what the rule leaves, whatever the length. */
 export const mayMissSeconds = (durationSeconds: number, percentage: number) =>
-  Math.max(Math.min(MAY_MISS_SECONDS, durationSeconds / 2), (durationSeconds * (100 - percentage)) / 100);
+  Math.max(Math.min(MAY_MISS.seconds, durationSeconds * MAY_MISS.share), (durationSeconds * (100 - percentage)) / 100);
 
 /** Shorter ones nobody hears: a gap where one sample of the position ended and the next began, or what was heard between two gaps. */
 const AUDIBLE_SECONDS = 1;
 
-/** How far the credited segments of one audio version, by the speed at which they were heard, meet the rule: its share, or all but 30 s. */
+/** How far the credited segments of one audio version, by the speed at which they were heard, meet the rule. */
 export function heardEnough(
   credited: readonly { readonly ratePercent: number; readonly segments: HeardSegments }[],
   durationSeconds: number,
