@@ -24,7 +24,7 @@ function aListener(state: 'part' | 'done' = 'part') {
 const PATH = [['stream', 1], ['accreditation']];
 
 describe('refreshPathWhenHeard', () => {
-  it('fetches the path when it begins and once a minute while it plays', () => {
+  it('fetches the path when it begins, once a minute while it plays and with every tenth that was heard', () => {
     const { world, heard, refreshed } = aListener();
     heard(15);
     expect(refreshed()).toEqual(PATH);
@@ -32,7 +32,12 @@ describe('refreshPathWhenHeard', () => {
     heard(30);
     expect(refreshed()).toEqual([]);
     world.now = 60_000;
-    heard(75);
+    heard(40);
+    expect(refreshed()).toEqual(PATH);
+    world.now = 75_000;
+    heard(99);
+    expect(refreshed()).toEqual([]);
+    heard(101);
     expect(refreshed()).toEqual(PATH);
   });
 

@@ -4,12 +4,15 @@ import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import styles from './mail-certificate.module.css';
 import type { PathEpisode } from './path-episode.ts';
 import { refreshPath } from './refresh-path.ts';
 import { sendCertificate } from './send-certificate.ts';
+
+/** After it is earned the server issues and mails it by itself, which takes seconds: then it is looked for. */
+const LOOK_AGAIN_MS = [3_000, 10_000, 30_000];
 
 interface MailCertificateProps {
   readonly episode: PathEpisode;
@@ -33,6 +36,13 @@ export function MailCertificate({ episode, formId, of, isAgain, mayFill }: MailC
     setMailed(true);
     await refreshPath(queryClient, episode.streamId);
   });
+  const isIssuedSoon = !isAgain && of === 'card';
+  const { streamId } = episode;
+  useEffect(() => {
+    if (!isIssuedSoon) return;
+    const timers = LOOK_AGAIN_MS.map((after) => setTimeout(() => void refreshPath(queryClient, streamId), after));
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [isIssuedSoon, queryClient, streamId]);
   const label = (isAgain ? words.mailAgain : words.action.request_certificate)[of];
   if (isMailed) {
     return (

@@ -233,6 +233,16 @@ describe('When someone opens an episode', () => {
     await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
   });
 
+  it('ACC-01.2 finds by itself that the certificate was issued and mailed while the card still offers to mail it', async () => {
+    const earned = { state: 'certificate', next: 'request_certificate', completed_at: '2025-06-22T07:00:00.000Z' } as const;
+    const { screen, server } = await visit({ accreditation: aPath(earned), accreditation_points: 2 });
+    await expect.element(screen.getByRole('button', { name: 'Mail mijn certificaat', exact: true })).toBeVisible();
+    const certificate = { code: 'AAAAA', issued_at: '2025-06-22T07:00:00.000Z', mailed_at: '2025-06-22T07:00:01.000Z', revoked_at: null };
+    const stream = aStream(2, { accreditation: aPath({ ...earned, next: null, certificate }), accreditation_points: 2 });
+    server.answer('GET /v1/podcast/streams/2', { stream, forms: [], course_id: 70 });
+    await expect.element(screen.getByRole('button', { name: 'Mail mijn certificaat opnieuw' }), { timeout: 8000 }).toBeVisible();
+  });
+
   it('PLAY-17.4 says on the card of the episode that plays that its speed does not count', async () => {
     const app = await visit({ accreditation: aPath(), accreditation_points: 2 });
     const tooFast = app.screen.getByRole('main').getByText('Te snel voor uw punten: boven 2× telt het luisteren niet mee.');
