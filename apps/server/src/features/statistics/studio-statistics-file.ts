@@ -32,21 +32,22 @@ async function fileOf(db: Database, measured: Measured, query: Period, language:
   const words = statisticsFilePhrases[language];
   const { format } = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 1 });
   const rows = await listForFile(db, measured, period);
-  const text = csvOf([words.columns, ...rows.map((row) => cellsOf(row, format, words.fewerThanFive))]);
+  const text = csvOf([words.columns, ...rows.map((row) => cellsOf(row, format, words))]);
   return { name: `${words.name}-${period.from}-${period.to}.csv`, content: Buffer.from(text, 'utf8') };
 }
 
-function cellsOf(row: FileRow, format: (value: number) => string, few: string): string[] {
+function cellsOf(row: FileRow, format: (value: number) => string, words: (typeof statisticsFilePhrases)['nl']): string[] {
   const { listeners, finished, certificates } = row;
-  const shown = (value: number, ...people: readonly number[]) => (people.every(isTold) ? format(value) : few);
+  const count = (people: number) => (isTold(people) ? format(people) : words.fewerThanFive);
+  const shown = (value: number, ...people: readonly number[]) => (people.every(isTold) ? format(value) : words.hidden);
   return [
     row.course_title ?? '',
     row.title,
     row.released_on ?? '',
-    shown(listeners, listeners),
+    count(listeners),
     shown(Math.round(row.heard_ms / 60_000), listeners),
     shown(listeners === 0 ? 0 : (finished / listeners) * 100, listeners, finished),
-    shown(certificates, certificates),
+    count(certificates),
     shown(row.points, certificates),
   ];
 }
