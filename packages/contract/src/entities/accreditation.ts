@@ -41,7 +41,9 @@ export const AccreditationPath = T.Object(
       T.Null({ description: 'nothing is left to do, or nothing can be done' }),
     ]),
     next_form_id: T.Union([Id, T.Null()], { description: 'the questionnaire that is next to do, or by which the certificate is asked for' }),
-    lacks: T.Union([T.Enum(['name', 'number']), T.Null()], { description: 'what a certificate needs and the profile does not have' }),
+    lacks: T.Union([T.Enum(['name', 'number', 'email']), T.Null()], {
+      description: 'what a certificate needs and the profile does not have; `email`: its address is not confirmed',
+    }),
     missing_numbers: T.Array(
       T.Object({
         register_id: Id,

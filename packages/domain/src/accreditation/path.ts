@@ -40,7 +40,7 @@ export interface FormStanding {
 }
 
 export interface PathFacts {
-  /** A name, and a number of a profession that the points are for. Whether the number was verified decides paying out alone. */
+  /** A name, a number of a profession that the points are for, and a confirmed e-mail address. Whether the number was verified decides paying out alone. */
   readonly isProfileKnown: boolean;
   readonly hasBegun: boolean;
   /** Percent of the audio that counts, and whether that is enough. */

@@ -115,6 +115,7 @@ export const errors: ErrorPhrases = {
     ownEmailNotVerified: 'Verify your own e-mail address first; then you can mail invitations.',
     postalCode: 'Enter a postal code such as 1234AB.',
     registrationIsBig: 'This looks like a BIG number. Enter it as your BIG number, so that we can verify it.',
+    registrationNumber: 'Enter the number as the register writes it: digits, with letters where they belong to it.',
     registerNumber: (prefix, minimum, maximum) =>
       `This number consists of ${prefix && `${prefix} and `}${minimum === maximum ? minimum : `${minimum} to ${maximum}`} digits.`,
     periodEnd: 'Choose a valid date.',

@@ -121,6 +121,7 @@ const account = {
   ownEmailNotVerified: 'Bevestig eerst uw eigen e-mailadres; daarna kunt u uitnodigingen mailen.',
   postalCode: 'Vul een postcode in zoals 1234AB.',
   registrationIsBig: 'Dit lijkt een BIG-nummer. Vul het in als BIG-nummer, dan kunnen wij het verifiëren.',
+  registrationNumber: 'Vul het nummer in zoals het register het schrijft: cijfers, met letters als die erbij horen.',
   registerNumber: (prefix: string, minimum: number, maximum: number) =>
     `Dit nummer bestaat uit ${prefix && `${prefix} en `}${minimum === maximum ? minimum : `${minimum} tot ${maximum}`} cijfers.`,
   periodEnd: 'Kies een geldige datum.',

@@ -35,7 +35,7 @@ const nl = {
   done: { profile_check: 'Ingevuld', listening: 'Beluisterd', poll: 'Beantwoord', exam: 'Gehaald', review: 'Ingevuld', certificate: 'Behaald' },
   noLongerNeeded: 'Niet meer nodig',
   profileOpen: 'Nog aanvullen',
-  profileLacks: { name: 'Uw naam ontbreekt', number: 'Uw nummer ontbreekt' },
+  profileLacks: { name: 'Uw naam ontbreekt', number: 'Uw nummer ontbreekt', email: 'E-mailadres niet bevestigd' },
   next: {
     verify_profile: 'Profiel nog aanvullen',
     listen: 'Nog niet alles beluisterd',
@@ -51,6 +51,7 @@ const nl = {
   /** What the button does, and the same in a word where there are several. */
   action: {
     verify_profile: { card: 'Verifieer uw profiel', row: 'Verifieer' },
+    confirm_email: { card: 'Bevestig uw e-mailadres', row: 'Bevestig' },
     listen: { card: 'Luister verder', row: 'Verder' },
     begin: { card: 'Begin met luisteren', row: 'Luister' },
     poll: { card: 'Vul de poll in', row: 'Vul in' },
@@ -118,7 +119,7 @@ const en: typeof nl = {
   done: { profile_check: 'Filled in', listening: 'Played', poll: 'Answered', exam: 'Passed', review: 'Filled in', certificate: 'Earned' },
   noLongerNeeded: 'No longer needed',
   profileOpen: 'To be completed',
-  profileLacks: { name: 'Your name is missing', number: 'Your number is missing' },
+  profileLacks: { name: 'Your name is missing', number: 'Your number is missing', email: 'Email address not confirmed' },
   next: {
     verify_profile: 'Profile to be completed',
     listen: 'Listening not finished',
@@ -133,6 +134,7 @@ const en: typeof nl = {
   passed: 'Test passed, evaluation open',
   action: {
     verify_profile: { card: 'Verify your profile', row: 'Verify' },
+    confirm_email: { card: 'Confirm your email address', row: 'Confirm' },
     listen: { card: 'Continue listening', row: 'Continue' },
     begin: { card: 'Start listening', row: 'Listen' },
     poll: { card: 'Answer the poll', row: 'Answer' },

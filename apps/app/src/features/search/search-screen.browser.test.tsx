@@ -51,9 +51,12 @@ describe('When a member begins to search', () => {
     await userEvent.keyboard('{Enter}');
     await field(app).fill('  hartfalen ');
     expect(searches(app)).toEqual([]);
+    await expect.element(app.screen.getByRole('status').filter({ hasText: 'Bezig met zoeken' })).toBeInTheDocument();
+    expect(app.screen.getByText('Typ minstens drie letters.', { exact: false }).elements()).toHaveLength(0);
     await vi.waitFor(() => expect(searches(app).at(-1)).toBe(`${SEARCH}?q=hartfalen&limit=50&offset=0`));
     expect(app.path()).toBe('/main/search?q=hartfalen');
     await field(app).fill('astma');
+    await expect.element(app.screen.getByRole('status').filter({ hasText: 'Bezig met zoeken' })).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(app.path()).toBe('/main/search?q=astma'));
     await expect.element(app.screen.getByText('3 resultaten voor ‘astma’')).toBeInTheDocument();

@@ -88,9 +88,16 @@ export function SearchScreen() {
       <div className={styles.columns} data-searched={q !== '' || undefined}>
         <div className={styles.main}>
           {q === '' ? (
-            <SearchStart recent={recent} typed={typed.text.trim()} onSearch={searchFor} />
+            <SearchStart recent={recent} typed={typed.text.trim()} isWaiting={isOnline && typed.isWaiting} onSearch={searchFor} />
           ) : (
-            <SearchResults words={q} show={show} search={search} onSearch={searchFor} onOpen={() => recent.remember(q)} />
+            <SearchResults
+              words={q}
+              show={show}
+              search={search}
+              isWaiting={isOnline && typed.isWaiting}
+              onSearch={searchFor}
+              onOpen={() => recent.remember(q)}
+            />
           )}
         </div>
         <aside

@@ -17,25 +17,27 @@ import styles from './search-start.module.css';
 
 interface SearchStartProps {
   readonly recent: RecentSearches;
-  /** Not enough to search for. */
   readonly typed: string;
+  /** What is typed is searched for in a moment. */
+  readonly isWaiting: boolean;
   readonly onSearch: (words: string) => void;
 }
 
 /** Shown without a query: introduction, the way to what gives points, and recent searches. */
-export function SearchStart({ recent, typed, onSearch }: SearchStartProps) {
+export function SearchStart({ recent, typed, isWaiting, onSearch }: SearchStartProps) {
   const words = usePhrasesOf(searchPhrases);
   const { meanings, isAsking } = useMeanings(typed);
-  const isTooShort = typed !== '' && meanings.length === 0 && !isAsking;
+  const isTooShort = typed !== '' && !isWaiting && meanings.length === 0 && !isAsking;
   return (
     <>
       <div className={styles.start}>
         <Rings className={styles.rings} dot />
         <h2 className="t-xl balance">{words.startTitle}</h2>
-        {/* As long while a word is typed that is searched for in a moment: nothing moves. */}
-        <p className="ink-2 pretty">{meanings.length > 0 ? words.startText : `${words.startText} ${words.tooShort}`}</p>
+        <p className="ink-2 pretty">
+          {meanings.length > 0 ? words.startText : `${words.startText} ${isWaiting ? `${words.busy}.` : words.tooShort}`}
+        </p>
         <p role="status" className="visually-hidden">
-          {isTooShort ? words.tooShort : ''}
+          {isWaiting ? words.busy : isTooShort ? words.tooShort : ''}
         </p>
         {meanings.length > 0 && (
           <div role="group" aria-label={words.meant} className={styles.meanings}>

@@ -44,6 +44,7 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
     case 'repair':
       return <Link to="/dossier" {...button} />;
     case 'verify_profile':
+    case 'confirm_email':
       return path.next_form_id === null ? (
         <ProfileLink lacks={path.lacks} {...button} />
       ) : (
@@ -57,9 +58,10 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
   }
 }
 
-/** What the button does: `begin` is the first `listen`, `result` shows an exam without attempts left, `mail_again` follows a mail. */
+/** What the button does: `confirm_email` is what of the profile may be left, `begin` is the first `listen`, `result` shows an exam without attempts left, `mail_again` follows a mail. */
 function actionOf(path: AccreditationPath) {
   const { next, state, certificate } = path;
+  if (next === 'verify_profile' && path.lacks === 'email') return 'confirm_email';
   if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
   if (next !== null) return next;
   if (state === 'failed_final') return 'result';

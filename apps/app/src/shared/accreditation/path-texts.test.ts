@@ -14,7 +14,7 @@ const textsOf = (state: 'failed' | 'failed_final') =>
 
 describe('The step of a profile that lacks something', () => {
   const profile: PathStep = { kind: 'profile_check', state: 'open', done: 0, total: 1, form_id: null };
-  const rowOf = (step: PathStep, lacks: 'name' | 'number' | null) => {
+  const rowOf = (step: PathStep, lacks: 'name' | 'number' | 'email' | null) => {
     const links = { toForm: (formId: number) => () => `form ${formId}`, toProfile: () => 'profile' };
     const [row] = requirementsOf(accreditationPhrases.nl, aPath({ lacks, steps: [step] }), links);
     return [row?.words, row?.link?.('', null)];
@@ -23,6 +23,7 @@ describe('The step of a profile that lacks something', () => {
   it.each([
     ['number', 'Uw nummer ontbreekt'],
     ['name', 'Uw naam ontbreekt'],
+    ['email', 'E-mailadres niet bevestigd'],
     [null, 'Nog aanvullen'],
   ] as const)('says what: %s, and leads to where it is given', (lacks, words) => {
     expect(rowOf(profile, lacks)).toEqual([words, 'profile']);

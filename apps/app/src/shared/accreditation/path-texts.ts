@@ -95,6 +95,7 @@ function attendedIn(words: PathWords['presence'], { presence, listening }: Accre
 export function statusOf(words: PathWords, path: AccreditationPath): string {
   const exam = path.steps.find(({ kind }) => kind === 'exam');
   if (path.next === null) return headlineOf(words, path);
+  if (path.next === 'verify_profile' && path.lacks === 'email') return words.profileLacks.email;
   if (path.next === 'answer' && exam?.state === 'part') return words.questions(words.part(exam.done, exam.total));
   return path.next === 'review' && exam ? words.passed : words.next[path.next];
 }

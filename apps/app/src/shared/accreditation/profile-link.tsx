@@ -15,8 +15,8 @@ interface ProfileLinkProps extends Pick<AccreditationPath, 'lacks'> {
 export function ProfileLink({ lacks, ...link }: ProfileLinkProps) {
   const { device } = useServices();
   const { href } = useLocation();
-  // Where each profession has its number beside it.
-  if (lacks === 'number') return <Link to="/main/profile" search={{ tab: 'profile' }} {...link} />;
+  // Where each profession has its number beside it, and the mail that confirms the address is sent again.
+  if (lacks === 'number' || lacks === 'email') return <Link to="/main/profile" search={{ tab: 'profile' }} {...link} />;
   if (lacks === 'name') return <Link to="/main/profile/$section" params={{ section: 'personal' }} {...link} />;
   return <Link to="/verify" onClick={() => storeReturnPath(device, href)} {...link} />;
 }

@@ -12,12 +12,12 @@ import { professionsQuery } from './profession-queries.ts';
 interface ManualFieldsProps {
   readonly editor: ProfessionEditor;
   readonly view: EditorView;
-  readonly error: string | undefined;
+  readonly errors: { readonly profession_id?: string | undefined; readonly registration_number?: string | undefined };
   readonly dispatch: (event: EditorEvent) => void;
 }
 
 /** A profession chosen from the list, with the number of another register. */
-export function ManualFields({ editor, view, error, dispatch }: ManualFieldsProps) {
+export function ManualFields({ editor, view, errors, dispatch }: ManualFieldsProps) {
   const words = usePhrasesOf(professionsPhrases);
   const { data = [] } = useQuery(professionsQuery(useServices()));
   const choices = professionChoices(data, editor.takenIds, { additionsOnly: view.offersAdditionsOnly });
@@ -27,7 +27,7 @@ export function ManualFields({ editor, view, error, dispatch }: ManualFieldsProp
         label={words.profession}
         name="profession_id"
         value={String(editor.professionIds[0] ?? '')}
-        error={error}
+        error={errors.profession_id}
         onChange={({ target }) => dispatch({ type: 'professions_chosen', professionIds: target.value === '' ? [] : [Number(target.value)] })}
       >
         <option value="">{words.choose}</option>
@@ -44,6 +44,7 @@ export function ManualFields({ editor, view, error, dispatch }: ManualFieldsProp
           autoComplete="off"
           maxLength={40}
           value={editor.registrationNumber}
+          error={errors.registration_number}
           onChange={({ target }) => dispatch({ type: 'registration_typed', text: target.value })}
         />
       )}

@@ -5,7 +5,8 @@ import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { Form } from '@auscult/ui/form/form';
 import { useForm } from '@auscult/web/forms/use-form';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { failureOf } from '@auscult/web/services/failure';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { SubmitEvent } from 'react';
@@ -19,7 +20,7 @@ import { SplitFields } from './split-fields.tsx';
 import { TakenActions } from './taken-fields.tsx';
 import { type EditorStart, useProfessionEditor } from './use-profession-editor.ts';
 
-const FIELDS = object({ big_number: unknown(), profession_id: unknown() });
+const FIELDS = object({ big_number: unknown(), profession_id: unknown(), registration_number: unknown() });
 
 export interface ProfessionEditorFormProps {
   readonly start: EditorStart;
@@ -39,14 +40,23 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
   const view = viewProfessionEditor(editor);
   // Prefetches the profession names for the lookup's answer.
   useQuery(professionsQuery(useServices()));
-  const { form, busy, errors, submit } = useForm({
+  const { shell } = usePhrases();
+  const { form, busy, errors, setFieldError, submit } = useForm({
     // The editor holds what is filled in; of these fields the server may refuse what it holds.
     schema: FIELDS,
-    defaultValues: { big_number: null, profession_id: null },
+    defaultValues: { big_number: null, profession_id: null, registration_number: null },
     fallbackField: view.showsBigNumber ? 'big_number' : 'profession_id',
     async send() {
       const professions = professionsToSave(editor);
       if (professions !== null) await onSave(professions);
+    },
+    // The server names the line that it is in.
+    onFailed(error) {
+      const wrong = Object.entries(failureOf(error, shell).fields).find(([name]) => name.endsWith('.registration_number'));
+      if (wrong === undefined || !view.showsRegistrationNumber) return false;
+      setFieldError('registration_number', wrong[1][0]);
+      form.current?.querySelector<HTMLInputElement>('input[name=registration_number]')?.focus();
+      return true;
     },
   });
   function save(event: SubmitEvent): void {
@@ -84,7 +94,17 @@ export function ProfessionEditorForm({ start, split = 'dialog', saveLabel, onSav
       )}
       {view.showsBigNumber && <BigNumberFields editor={editor} view={view} details={details} error={errors.big_number} dispatch={dispatch} />}
       {view.isVerified && <SplitFields editor={editor} view={view} place={split} dispatch={dispatch} />}
-      {view.showsProfessionSelect && <ManualFields editor={editor} view={view} error={errors.profession_id} dispatch={dispatch} />}
+      {view.showsProfessionSelect && (
+        <ManualFields
+          editor={editor}
+          view={view}
+          errors={errors}
+          dispatch={(event) => {
+            if (event.type === 'registration_typed') setFieldError('registration_number', undefined);
+            dispatch(event);
+          }}
+        />
+      )}
       {view.showsTakenButton ? (
         <TakenActions />
       ) : (

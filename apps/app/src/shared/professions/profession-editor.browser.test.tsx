@@ -177,6 +177,23 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
+  it('PROF-04.2 says at the registration number that it is none, until it is typed anew', async () => {
+    const sentence = 'Vul het nummer in zoals het register het schrijft.';
+    const errors = { 'professions.0.registration_number': [sentence] };
+    const { dialog, save } = await adding({
+      'POST /v1/users/7/user-professions': status(422, { code: 'validation_failed', message: sentence, errors }),
+    });
+    await dialog.getByText('Nee', { exact: true }).click();
+    await dialog.getByLabelText('Beroep', { exact: true }).selectOptions('6');
+    const number = dialog.getByLabelText(/Registratienummer/);
+    await number.fill('ab');
+    await save.click();
+    await expect.element(number).toHaveAccessibleDescription(sentence);
+    await expect.element(number).toHaveFocus();
+    await number.fill('ab1');
+    await expect.element(number).not.toHaveAccessibleDescription(sentence);
+  });
+
   it('PROF-04.4 BIG_ONLY verifies one that is there, without a question', async () => {
     const { screen, server } = await openApp({
       path: '/main/profile?tab=profile',

@@ -153,6 +153,21 @@ describe('GET /v1/podcast/accreditation', () => {
     expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'verify_profile', next_form_id: null, lacks: 'name' } }]);
   });
 
+  it('ACC-02.6 asks for the confirmation of the e-mail address from the start, and first of all once nothing else is left', async () => {
+    const doctor = await aDoctor();
+    await query('update account set email_verified_at = null where id = $1', doctor.id);
+    const { stream, exam, review } = await anAccredited();
+    await hearAll(doctor, stream);
+    await respond(doctor, exam, 'passed', { score: 100 });
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'review', lacks: 'email' } }]);
+    await respond(doctor, review, 'complete');
+    const [file] = (await filesOf(doctor)) ?? [];
+    expect(file?.path).toMatchObject({ next: 'verify_profile', next_form_id: null, lacks: 'email', completed_at: null });
+    expect(file?.path.steps[0]).toMatchObject({ kind: 'profile_check', state: 'open' });
+    await query('update account set email_verified_at = now() where id = $1', doctor.id);
+    expect(await filesOf(doctor)).toMatchObject([{ path: { next: 'request_certificate', lacks: null } }]);
+  });
+
   it('tells a lost exam from one that may be taken again', async () => {
     const [doctor, { exam }] = [await aDoctor(), await anAccredited()];
     await respond(doctor, exam, 'failed', { score: 33 });

@@ -1,7 +1,7 @@
 import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
-import { refuseBigAsRegistration } from '../../shared/accounts/refuse-big-as-registration.ts';
+import { refuseWrongRegistrations } from '../../shared/accounts/refuse-wrong-registrations.ts';
 import { changingProfessions } from './changing-professions.ts';
 import { checkNumbers, claimNumbers } from './claim-numbers.ts';
 import { addProfession, loadUserProfessions } from './own-profession-queries.ts';
@@ -25,7 +25,7 @@ export const addUserProfessions = handler(api.addUserProfessions, {
         const bignumberId = text === undefined ? null : (numbers.get(text) ?? null);
         await addProfession(tx, own, { professionId, bignumberId, registrationNumber: registration?.trim() || null });
       }
-      await refuseBigAsRegistration(tx, own, language, ({ profession_id }) => {
+      await refuseWrongRegistrations(tx, own, language, ({ profession_id }) => {
         const line = lines.find((one) => one.profession_id === profession_id);
         return line && `${line.field}.registration_number`;
       });

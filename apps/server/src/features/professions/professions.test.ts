@@ -335,6 +335,19 @@ describe('A number of another register', () => {
     expect(await list(me)).toEqual(rows);
   });
 
+  it('PROF-04.2 has the shape of one, whatever the profession', async () => {
+    const me = await someone();
+    const shape = ['Vul het nummer in zoals het register het schrijft: cijfers, met letters als die erbij horen.'];
+    const { error } = await add(me, { profession_id: assistant.id, registration_number: 'ab😀' });
+    expect(error).toMatchObject({ code: 'validation_failed', errors: { 'professions.0.registration_number': shape } });
+    expect(await list(me)).toEqual([]);
+    await add(me, { profession_id: assistant.id, registration_number: 'KP-1' });
+    const [row] = await list(me);
+    const changed = await update(me, { id: row?.id ?? 0, registration_number: 'geen' });
+    expect(changed.error).toMatchObject({ errors: { 'professions.0.registration_number': shape } });
+    expect(await list(me)).toMatchObject([{ registration_number: 'KP-1' }]);
+  });
+
   it('ACC-11.1 is none either once its profession becomes one with BIG numbers', async () => {
     const me = await someone();
     await add(me, { profession_id: assistant.id, registration_number: '19012345630' });

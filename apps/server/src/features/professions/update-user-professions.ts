@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { refuseBigAsRegistration } from '../../shared/accounts/refuse-big-as-registration.ts';
+import { refuseWrongRegistrations } from '../../shared/accounts/refuse-wrong-registrations.ts';
 import { changingProfessions } from './changing-professions.ts';
 import { checkNumbers, claimNumbers } from './claim-numbers.ts';
 import { changeProfession, loadUserProfessions } from './own-profession-queries.ts';
@@ -30,7 +30,7 @@ export const updateUserProfessions = handler(api.updateUserProfessions, {
         if (result === 'missing') throw new Refusal('not_found');
         if (result === 'twice') throw new Refusal('validation_failed', { [`${field}.profession_id`]: [choice] });
       }
-      await refuseBigAsRegistration(tx, own, language, ({ id }) => {
+      await refuseWrongRegistrations(tx, own, language, ({ id }) => {
         const line = lines.find((one) => one.id === id);
         return line && `${line.field}.registration_number`;
       });

@@ -54,7 +54,7 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
   if (accreditation === null) return null;
   const asksAttention = best?.attention_checks === true && !certificate;
   const { heard, attention, presence, isHeard } = listeningOf(row, accreditation, asksAttention, now);
-  const lacks = certificate || (row.has_name && best?.has_number) ? null : row.has_name ? 'number' : 'name';
+  const lacks = certificate ? null : lackOf(row, best);
   const facts: PathFacts = {
     isProfileKnown: lacks === null,
     hasBegun: row.has_begun || (row.broadcast?.present ?? []).length > 0,
@@ -66,6 +66,13 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
     report: reportOf(row.lines.map((line) => readReceipt(line, now))),
   };
   return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, attention, presence, completedAt };
+}
+
+/** The first thing of the profile without which there is no certificate. */
+function lackOf({ has_name, is_email_verified }: AccreditationRow, best: Accreditation | null): AccreditationPath['lacks'] {
+  if (!has_name) return 'name';
+  if (!best?.has_number) return 'number';
+  return is_email_verified ? null : 'email';
 }
 
 export interface EarnedAccreditation {

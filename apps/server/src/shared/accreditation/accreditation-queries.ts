@@ -65,6 +65,7 @@ export interface AccreditationRow {
   }[];
   /** First and last name are known. */
   readonly has_name: boolean;
+  readonly is_email_verified: boolean;
   /** With what its accreditation asked; null while there is none. */
   readonly certificate: {
     readonly code: string;
@@ -187,6 +188,7 @@ const accreditations = statement(
       cross join lateral (select count(*) from question q where q.form_version_id = v.id) as asked
       where f.stream_id = s.id), '[]') as forms,
     (select coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' from account where id = s.account_id) as has_name,
+    (select email_verified_at is not null from account where id = s.account_id) as is_email_verified,
     (select jsonb_build_object('code', c.code, 'points', c.points, 'earned_at', c.earned_at, 'issued_at', c.issued_at, 'mailed_at', c.mailed_at,
         'revoked_at', c.revoked_at, 'listening_percentage', c.listening_percentage, 'max_rate_percent', c.max_rate_percent)
       from certificate c where c.learner_id = s.learner_id and c.stream_id = s.id order by c.revoked_at is not null, c.id desc limit 1) as certificate,

@@ -110,6 +110,7 @@ async function callAs(endpoint: Endpoint, line: Line, token: string | null, call
     media_id: owner.pictureId,
     bignumber: REGISTERED_NUMBER,
     big_number: REGISTERED_NUMBER,
+    registration_number: 'KP-1',
     company_id: catalogue.companyId,
     course_id: catalogue.courseId,
     stream_id: catalogue.streamId,

@@ -80,6 +80,7 @@ const nl = {
   lacks: {
     name: 'De voor- of achternaam ontbreekt in het profiel.',
     number: 'In het profiel ontbreekt een nummer van het beroep.',
+    email: 'Het e-mailadres is niet bevestigd.',
     listening: (done: number, needed: number) => `Beluisterd: ${done}%. Nodig is ${needed}%.`,
     parts: (parts: string) => `Nog te beluisteren: ${parts}.`,
     attendance: (done: number, needed: number) => `Bijgewoond: ${done}%. Nodig is ${needed}%.`,
@@ -212,6 +213,7 @@ const en: typeof nl = {
   lacks: {
     name: 'The profile lacks a first or last name.',
     number: 'The profile lacks a number of the profession.',
+    email: 'The email address is not confirmed.',
     listening: (done, needed) => `Heard: ${done}%. ${needed}% is needed.`,
     parts: (parts) => `Still to be heard: ${parts}.`,
     attendance: (done, needed) => `Attended: ${done}%. Needed: ${needed}%.`,

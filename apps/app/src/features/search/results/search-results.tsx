@@ -21,13 +21,15 @@ interface SearchResultsProps {
   readonly words: string;
   readonly show: ResultKind;
   readonly search: ReturnType<typeof useSearch>;
+  /** Other words were typed and are searched for in a moment. */
+  readonly isWaiting: boolean;
   readonly onSearch: (words: string) => void;
   /** Something that was found is opened. */
   readonly onOpen: () => void;
 }
 
 /** What was found; results of the words before stay until the new ones are there. */
-export function SearchResults({ words: asked, show, search, onSearch, onOpen }: SearchResultsProps) {
+export function SearchResults({ words: asked, show, search, isWaiting, onSearch, onOpen }: SearchResultsProps) {
   const words = usePhrasesOf(searchPhrases);
   const { found, failed, retry } = search;
   const isOffline = !useStore(useServices().network.online);
@@ -36,7 +38,8 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
   const instead = found?.corrected.flatMap(({ used }) => used.slice(0, 1)) ?? [];
   const total = found ? found.totals.courses + found.totals.companies + found.totals.people + found.totals.transcripts : 0;
   const isCurrent = found?.words === asked;
-  const status = !isCurrent ? words.busy : total > 0 ? words.found(words.results(total), asked) : words.noResults(asked);
+  const isBusy = !isCurrent || isWaiting;
+  const status = isBusy ? words.busy : total > 0 ? words.found(words.results(total), asked) : words.noResults(asked);
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -50,7 +53,7 @@ export function SearchResults({ words: asked, show, search, onSearch, onOpen }: 
           // Keyed by the words: new results replace the old elements, which avoids layout shifts.
           key={found.words}
           className={styles.results}
-          aria-busy={!isCurrent || undefined}
+          aria-busy={isBusy || undefined}
           onClickCapture={(event) => event.target instanceof Element && event.target.closest('li a, li button') && onOpen()}
         >
           {total === 0 ? (

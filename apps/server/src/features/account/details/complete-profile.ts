@@ -2,7 +2,7 @@ import { api } from '@auscult/contract/api';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { endCheckOfComplete } from '../../../shared/accounts/end-check-queries.ts';
-import { refuseBigAsRegistration } from '../../../shared/accounts/refuse-big-as-registration.ts';
+import { refuseWrongRegistrations } from '../../../shared/accounts/refuse-wrong-registrations.ts';
 import { enqueueWaitingCertificates } from '../../../shared/certificates/issue-certificate.ts';
 import { areCategories, areProfessions, storeCategories, storeProfessions } from './check-queries.ts';
 import { type DetailTexts, saveDetails } from './details-queries.ts';
@@ -51,7 +51,7 @@ export const completeProfile = handler(api.completeProfile, {
         own,
         professions.map((one) => ({ profession_id: one.profession_id, registration_number: one.registration_number?.trim() ?? '' })),
       );
-      await refuseBigAsRegistration(tx, own, language, ({ profession_id }) => (professionIds.includes(profession_id) ? 'professions' : undefined));
+      await refuseWrongRegistrations(tx, own, language, ({ profession_id }) => (professionIds.includes(profession_id) ? 'professions' : undefined));
       await storeCategories(tx, own, categories, noCategories);
       await enqueueWaitingCertificates(tx, own);
       await endCheckOfComplete(tx, own, now);

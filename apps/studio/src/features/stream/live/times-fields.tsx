@@ -26,6 +26,11 @@ export function TimesFields({
     const step = crypto.randomUUID();
     for (const name of NAMES) if (next[name] !== times[name]) change(name, next[name], step);
   }
+  /** Said where a time of the clock falls on another day than the beginning. */
+  function dayOf(name: TimeName): string | undefined {
+    const own = localParts(times[name]).day;
+    return own === '' || own === day ? undefined : fullDate(language, own);
+  }
   return (
     <div>
       <div className={styles.times}>
@@ -44,6 +49,7 @@ export function TimesFields({
             type="time"
             value={localParts(times[name]).time}
             disabled={begins_at === null}
+            help={dayOf(name)}
             error={name === 'begins_at' ? undefined : failure?.fields[name]?.[0]}
             onChange={({ target }) => become(atTime(times, name, target.value))}
           />
