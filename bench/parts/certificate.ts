@@ -41,7 +41,9 @@ async function issueWaiting(origin: string, client: Client, streamId: number, li
   const before = await steadyLoad(origin, calls, PER_SECOND, SLICE_SECONDS);
   const started = performance.now();
   await client.query(
-    `select count(graphile_worker.add_job('issue_certificate', json_build_object('accountId', a.id, 'streamId', t.stream_id)))
+    // With its flag, as the server enqueues it: by that a process knows that enough of the kind are running.
+    `select count(graphile_worker.add_job('issue_certificate', json_build_object('accountId', a.id, 'streamId', t.stream_id),
+      flags => array['issue_certificate']))
     from (select f.stream_id, t.learner_id from form f join form_attempt t on t.form_id = f.id where f.stream_id = $1) as t
     join account a on a.learner_id = t.learner_id`,
     [streamId],
