@@ -9,7 +9,7 @@ const accreditation = (changes: Partial<StudioAccreditation> = {}): StudioAccred
   version: 2,
   register: { id: 1, name: 'Kwaliteitsregister V&V' },
   profession: { id: 7, name: 'Verpleegkundige' },
-  ...bodyOf({ ...newTerms, points: '2', valid_until: '2026-12-31', course_id: '555' }),
+  ...bodyOf({ ...newTerms, points: '2', valid_until: '2026-12-31', course_id: '555', registration_number: '482193' }),
   certificates: 3,
   withdrawn_at: null,
   ...changes,
@@ -39,6 +39,7 @@ it('ACC-14.1 ACC-14.3 an editor changes an accreditation by its version, sees bo
   });
   const { screen, path } = opened;
   await expect.element(screen.getByText('Kwaliteitsregister V&V · Verpleegkundige')).toBeVisible();
+  await expect.element(screen.getByText(/^2 punten · E-learning · nr\. 482193/)).toBeVisible();
   await expect.element(screen.getByText(/staat op test/)).toBeVisible();
   await screen.getByRole('button', { name: /^Wijzigen/ }).click();
   await expect.poll(path).toBe('/streams/12/accreditation?open=5');

@@ -105,7 +105,7 @@ interface LineProps {
 function Line({ accreditation, isOpen, onPress }: LineProps) {
   const { language } = usePhrases();
   const words = usePhrasesOf(accreditationEditPhrases);
-  const { register, profession, points, course_type, valid_from, valid_until, certificates, withdrawn_at } = accreditation;
+  const { register, profession, points, course_type, registration_number, valid_from, valid_until, certificates, withdrawn_at } = accreditation;
   const period = [valid_from && words.from(fullDate(language, valid_from)), valid_until && words.until(fullDate(language, valid_until))];
   return (
     <div className={styles.row}>
@@ -118,6 +118,7 @@ function Line({ accreditation, isOpen, onPress }: LineProps) {
             withdrawn_at === null ? undefined : words.withdrawn,
             words.points(points),
             words.types[course_type],
+            registration_number === null ? undefined : words.numbered(registration_number),
             period.filter(Boolean).join(' ') || words.always,
             certificates > 0 ? words.certificates(certificates) : undefined,
           ]

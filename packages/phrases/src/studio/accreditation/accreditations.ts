@@ -60,6 +60,7 @@ const nl = {
   oneId: 'Verplicht: dit id of het eigen id. Eén is genoeg.',
   mayBeEmpty: 'Dit id of het eigen id. Beide mogen leeg blijven.',
   attentionHelp: 'Vraagt in een lange aflevering een paar keer of de luisteraar er nog is.',
+  numbered: (number: string) => `nr. ${number}`,
   types: {
     2: 'E-learning',
     3: 'Groep zonder datum',
@@ -132,6 +133,7 @@ const en: typeof nl = {
   oneId: 'Required: this id or the own id. One is enough.',
   mayBeEmpty: 'This id or the own id. Both may stay empty.',
   attentionHelp: 'Asks a few times in a long episode whether the listener is still there.',
+  numbered: (number) => `no. ${number}`,
   types: { 2: 'E-learning', 3: 'Group without a date', 1: 'Live, points per meeting', 4: 'Live, points for the whole' },
   yes: 'Yes',
   no: 'No',
