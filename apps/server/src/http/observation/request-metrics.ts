@@ -33,8 +33,9 @@ export function createRequestMetrics(log: Logger): RequestMetrics {
   let lines = 0;
   let skipped = 0;
 
-  function write(endpoint: string, method: string, status: number, ms: number): void {
-    const broken = status >= 500;
+  function write(endpoint: string, method: string, status: number, ms: number, isGone: boolean): void {
+    // Whoever hangs up while they wait is told that we are unavailable, which nobody hears and is no failure of ours.
+    const broken = status >= 500 && !isGone;
     const now = Math.floor(performance.now() / 1000);
     if (now !== second) [second, lines] = [now, 0];
     if (!broken && lines >= LINES_PER_SECOND) {
@@ -65,7 +66,7 @@ export function createRequestMetrics(log: Logger): RequestMetrics {
         if (bucket >= 0) series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
         series.count += 1;
         series.sumSeconds += seconds;
-        write(id, method, status, ms);
+        write(id, method, status, ms, request.raw.socket.destroyed);
       };
     },
     exposition() {
