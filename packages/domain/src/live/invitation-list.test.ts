@@ -27,7 +27,9 @@ describe('readInvitationList', () => {
       faults: [3, 4, 6],
     });
     expect(readInvitationList(' \n')).toEqual({ invitees: [], faults: [] });
-    expect(readInvitationList('noor@\nb@example.org').faults).toEqual([1]);
+    for (const first of ['noor@', 'piet.jansen.example.nl', 'geen adres']) expect(readInvitationList(`${first}\nb@example.org`).faults).toEqual([1]);
+    for (const header of ['E-mailadres', 'Naam;E-mail', 'name,Email address'])
+      expect(readInvitationList(`${header}\nb@example.org`).faults).toEqual([]);
   });
 
   it('reads the longest list at once', () => {

@@ -30,7 +30,8 @@ export function readInvitationList(text: string): InvitationList {
       const mailbox = mailboxOf(email);
       if (!found.has(mailbox)) found.set(mailbox, { email, mailbox });
     }
-    const isHeader = index === 0 && !line.includes('@');
+    // The names of columns; a first line without an address that says nothing of mail is a mistake like any other.
+    const isHeader = index === 0 && !line.includes('@') && words.some((word) => /^e?-?mail/i.test(word) || /mail(?:adres|address)?$/i.test(word));
     if (words.length > 0 && !isHeader && (emails.length === 0 || words.filter((word) => word.includes('@')).length > emails.length))
       faults.push(index + 1);
   });

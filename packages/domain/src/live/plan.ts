@@ -22,11 +22,12 @@ export interface PlannedTimes {
   readonly ends: number | null;
 }
 
-const LONGEST_MS = 24 * 3_600_000;
+/** As long as a programme may last: what is further away is a time of the clock that was meant for the other side of the beginning. */
+const LONGEST_MS = MOST_PROGRAMME_MINUTES * 60_000;
 
 export type PlanFault = 'begins_at' | 'ends_at' | 'opens_at';
 
-/** The time that cannot be; null when all can. The waiting room opens on the same day, and nothing lasts longer than one. */
+/** The time that cannot be; null when all can. The waiting room opens no more than twelve hours before, and nothing lasts longer. */
 export function planFault({ opens, begins, ends }: PlannedTimes): PlanFault | null {
   if (begins === null) return opens === null && ends === null ? null : 'begins_at';
   if (ends !== null && (ends <= begins || ends - begins > LONGEST_MS)) return 'ends_at';

@@ -95,6 +95,10 @@ export const errors: ErrorPhrases = {
     yesOrNo: 'Choose yes or no.',
     list: 'Give a list here.',
     choice: 'Choose one of the options.',
+    accreditedAlready: (professions) =>
+      `This register has an accreditation for ${new Intl.ListFormat('en-GB').format(professions)} already. Change or withdraw that one.`,
+    liveEnd: 'The end is at most 12 hours after the beginning.',
+    liveOpening: 'The waiting room opens at most 12 hours before the beginning.',
     sameAnswers: 'Two answers are the same.',
     email: 'Invalid email address',
     dateTime: 'Enter a valid date and time.',

@@ -90,6 +90,10 @@ const field = {
   yesOrNo: 'Kies ja of nee.',
   list: 'Geef hier een lijst.',
   choice: 'Kies een van de mogelijkheden.',
+  accreditedAlready: (professions: readonly string[]) =>
+    `Bij dit register is er al een accreditatie voor ${new Intl.ListFormat('nl').format(professions)}. Wijzig die, of trek die in.`,
+  liveEnd: 'Het einde ligt hooguit 12 uur na het begin.',
+  liveOpening: 'De wachtkamer opent hooguit 12 uur voor het begin.',
   sameAnswers: 'Twee antwoorden zijn gelijk.',
   email: 'Ongeldig e-mailadres',
   dateTime: 'Vul een geldige datum en tijd in.',

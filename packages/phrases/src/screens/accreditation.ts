@@ -35,7 +35,7 @@ const nl = {
   done: { profile_check: 'Ingevuld', listening: 'Beluisterd', poll: 'Beantwoord', exam: 'Gehaald', review: 'Ingevuld', certificate: 'Behaald' },
   noLongerNeeded: 'Niet meer nodig',
   profileOpen: 'Nog aanvullen',
-  profileLacks: { name: 'Uw naam ontbreekt', number: 'Uw nummer ontbreekt', email: 'E-mailadres niet bevestigd' },
+  profileLacks: { name: 'Uw naam ontbreekt', number: 'Nummer bij uw beroep ontbreekt', email: 'E-mailadres niet bevestigd' },
   next: {
     verify_profile: 'Profiel nog aanvullen',
     listen: 'Nog niet alles beluisterd',
@@ -119,7 +119,7 @@ const en: typeof nl = {
   done: { profile_check: 'Filled in', listening: 'Played', poll: 'Answered', exam: 'Passed', review: 'Filled in', certificate: 'Earned' },
   noLongerNeeded: 'No longer needed',
   profileOpen: 'To be completed',
-  profileLacks: { name: 'Your name is missing', number: 'Your number is missing', email: 'Email address not confirmed' },
+  profileLacks: { name: 'Your name is missing', number: 'The number of your profession is missing', email: 'Email address not confirmed' },
   next: {
     verify_profile: 'Profile to be completed',
     listen: 'Listening not finished',

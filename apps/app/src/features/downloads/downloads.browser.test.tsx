@@ -197,4 +197,17 @@ describe('DownloadsScreen', () => {
     await services.session.logout({ reload: false });
     expect((await downloadedFiles()).size).toBe(0);
   });
+
+  it('AUTH-03.3 says before the logout what will be gone from the device, and keeps it for whoever stays', async () => {
+    const app = await openSeries();
+    await download(app);
+    await expect.element(downloaded(app)).toBeVisible();
+    await app.router.navigate({ to: '/main/profile', search: { tab: 'settings' } });
+    await app.screen.getByRole('button', { name: 'Uitloggen' }).click();
+    const sheet = app.screen.getByRole('alertdialog');
+    await expect.element(sheet).toHaveAccessibleDescription(/^1\sdownload en uw wachtrij verdwijnen van dit apparaat\./);
+    await sheet.getByRole('button', { name: 'Blijf ingelogd' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect((await downloadedFiles()).size).toBe(1);
+  });
 });

@@ -31,7 +31,9 @@ describe('Whoever comes back before their account is deleted', () => {
     await screen.getByLabelText('Wachtwoord', { exact: true }).fill('geheim');
     await screen.getByRole('button', { name: 'Inloggen' }).click();
     const dialog = screen.getByRole('alertdialog', { name: TITLE });
-    await expect.element(dialog).toHaveAccessibleDescription('Wilt u uw account houden? Dan blijft alles zoals het was.');
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription('Wilt u uw account houden? Dan blijft alles wat u hebt beluisterd en verdiend. Downloads haalt u opnieuw op.');
     expect(path()).toBe('/main/home');
     server.answer('GET /v1/users/me', { ...sanne, check_required: false });
     await dialog.getByRole('button', { name: 'Account houden' }).click();

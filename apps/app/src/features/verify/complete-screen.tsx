@@ -1,8 +1,10 @@
+import type { ProfileDetails } from '@auscult/contract/entities/account';
+import type { UserProfession } from '@auscult/contract/entities/profession';
 import { verifyPhrases } from '@auscult/phrases/screens/account/verify';
 import { Button } from '@auscult/ui/controls/button';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { detailsQuery } from '../../shared/account/details-query.ts';
 import { enterApp } from '../../shared/account/enter-app.ts';
 import { putOffProfile } from '../../shared/account/put-off-profile.ts';
@@ -20,6 +22,11 @@ export function CompleteScreen() {
   const words = usePhrasesOf(verifyPhrases);
   const details = useQuery(detailsQuery(services));
   const own = useQuery(ownProfessionsQuery(services));
+  const { user } = useSession();
+  const hasInterests = user !== null && (user.no_categories || user.categories.length > 0);
+  // The form asks for nothing that is there: what the server still asks for then is the mobile number.
+  const isFilledIn = user?.check_required === true && hasInterests && details.data && own.data && isComplete(details.data.profileDetails, own.data);
+  if (isFilledIn) return <Navigate to="/verify" replace />;
   const enter = () => enterApp(services, navigate);
   const putOff = () => {
     putOffProfile(services);
@@ -54,3 +61,6 @@ export function CompleteScreen() {
     </AuthPage>
   );
 }
+
+const isComplete = ({ first_name, last_name, postal_code }: ProfileDetails, own: readonly UserProfession[]) =>
+  [first_name, last_name, postal_code].every((text) => text.trim() !== '') && own.length > 0;

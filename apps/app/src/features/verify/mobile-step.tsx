@@ -98,7 +98,7 @@ function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
     async send(body) {
       await answer(api.POST('/v1/otp/verify', { body }));
       // It may have been the last that was missing.
-      void refreshProfile(services);
+      await refreshProfile(services);
       onDone();
     },
     onFailed(error) {

@@ -31,6 +31,7 @@ export function VerifyScreen() {
   const words = usePhrasesOf(verifyPhrases);
   const { data, isError, refetch } = useQuery(detailsQuery(services));
   const [step, setStep] = useState<VerifyStep>('mobile');
+  const [isAsked] = useState(() => services.session.getState().user?.check_required === true);
   const place = STEPS.indexOf(step) + 1;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -50,6 +51,12 @@ export function VerifyScreen() {
     void leave();
   };
   const next = () => setStep(STEPS[place] ?? step);
+  /** Whoever was asked for more than is there is done once nothing is missing any more. */
+  const afterMobile = () => {
+    if (!isAsked || services.session.getState().user?.check_required !== false) return next();
+    services.toasts.success(words.completeDone);
+    void leave();
+  };
   const back = () => {
     const before = STEPS[place - 2];
     if (before !== undefined) setStep(before);
@@ -84,7 +91,7 @@ export function VerifyScreen() {
       <div ref={content} className={styles.step}>
         {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <SectionSkeleton of="fields" />)}
         {data && step === 'mobile' && (
-          <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={next} />
+          <MobileStep known={data.profileDetails.mobile_verified_at === null ? null : data.profileDetails.mobile} onDone={afterMobile} />
         )}
         {data && step === 'professions' && <ProfessionStep onDone={next} />}
         {data && step === 'interests' && <InterestsStep onDone={next} />}

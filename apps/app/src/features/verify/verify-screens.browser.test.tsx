@@ -171,13 +171,33 @@ describe('When the server wants the profile completed', () => {
     await expect.element(screen.getByLabelText('Postcode')).toBeValid();
   });
 
+  it('PROF-08.1 asks for the mobile number alone where nothing else is missing, and is done with it', async () => {
+    const chosen = { ...noor, categories: [{ id: 1, name: 'Cardiologie', is_active: true }] };
+    const { screen, server, path } = await openApp({
+      path: '/main/following?tab=new',
+      as: chosen,
+      answers: {
+        ...aProfileServer({ user: chosen, professions: [aProfession(1)], details: { postal_code: '1234AB' } }),
+        'POST /v1/otp/send': status(204),
+        'POST /v1/otp/verify': { mobile: '+31 6 •••• ••78', mobile_verified_at: '2025-06-22T09:41:00.000Z' },
+      },
+    });
+    await vi.waitFor(() => expect(path()).toBe('/verify'));
+    await screen.getByLabelText('Mobiel nummer').fill('06 12345678');
+    await screen.getByRole('button', { name: 'Stuur code' }).click();
+    server.answer('GET /v1/users/me', { ...chosen, check_required: false });
+    await screen.getByLabelText('Code van zes cijfers').fill('123456');
+    await vi.waitFor(() => expect(path()).toBe('/main/following?tab=new'));
+  });
+
   it('goes on to the code by SMS when the mobile number is still missing', async () => {
     const chosen = { ...noor, categories: [{ id: 1, name: 'Cardiologie', is_active: true }] };
     const { screen, path } = await openApp({
       path: '/complete-profile',
       as: chosen,
-      answers: { ...aProfileServer({ user: chosen, details: { postal_code: '1234AB' } }), 'POST /v1/profile/complete-profile': chosen },
+      answers: { ...aProfileServer({ user: chosen }), 'POST /v1/profile/complete-profile': chosen },
     });
+    await screen.getByLabelText('Postcode').fill('1234AB');
     await screen.getByRole('button', { name: 'Verder' }).click();
     await vi.waitFor(() => expect(path()).toBe('/verify'));
   });

@@ -21,7 +21,7 @@ describe('The step of a profile that lacks something', () => {
   };
 
   it.each([
-    ['number', 'Uw nummer ontbreekt'],
+    ['number', 'Nummer bij uw beroep ontbreekt'],
     ['name', 'Uw naam ontbreekt'],
     ['email', 'E-mailadres niet bevestigd'],
     [null, 'Nog aanvullen'],

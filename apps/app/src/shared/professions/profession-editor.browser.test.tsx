@@ -212,6 +212,18 @@ describe('When a profession is added in its four layouts', () => {
     );
   });
 
+  it('PROF-04.4 says that the register has the number for another profession than the one that is verified', async () => {
+    const { screen } = await openApp({
+      path: '/main/profile?tab=profile',
+      as: sanne,
+      answers: { ...aProfileServer({ user: sanne }), [`GET /v1/bignumber/${NUMBER}`]: aFoundNumber(NUMBER, [6]) },
+    });
+    await screen.getByRole('button', { name: 'Verifieer Huisarts' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Beroep verifiëren' });
+    await dialog.getByLabelText('BIG-nummer').fill(NUMBER);
+    await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(/^Dit nummer staat in het register voor .+, niet voor Huisarts\.$/);
+  });
+
   it('says that a claimed number waits for the address to be confirmed, and offers nothing that would not help', async () => {
     const claimed = { ...nurse, bignumber: { big_number: NUMBER, bignumber_check_required: true } };
     const unconfirmed = { ...sanne, email_verified: false };

@@ -3,6 +3,7 @@ import type { EditorEvent, ProfessionEditor } from '@auscult/domain/profession/p
 import { professionsPhrases } from '@auscult/phrases/screens/account/professions';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
+import { Note } from '@auscult/ui/feedback/note';
 import { CheckField } from '@auscult/ui/form/check-field';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -26,8 +27,16 @@ export function SplitFields({ editor, view, place, dispatch }: SplitFieldsProps)
   const number = editor.check.state === 'verified' ? editor.check.number : '';
   const [closedFor, setClosedFor] = useState('');
   const names = useNames();
-  if (view.isNothingLeft) return <p className="t-sm ink-2">{words.nothingLeft}</p>;
-  if (view.splitIds === null) return null;
+  const other = otherProfession(editor, names, words);
+  if (view.isNothingLeft) {
+    return (
+      <>
+        {other}
+        <p className="t-sm ink-2">{words.nothingLeft}</p>
+      </>
+    );
+  }
+  if (view.splitIds === null) return other;
   const rows = <SplitRows editor={editor} dispatch={dispatch} />;
   if (place === 'page')
     return (
@@ -39,6 +48,7 @@ export function SplitFields({ editor, view, place, dispatch }: SplitFieldsProps)
   const chosen = editor.professionIds.map((id) => names.get(id)).filter((name) => name !== undefined);
   return (
     <div className={styles.split}>
+      {other}
       <p className="t-sm semibold">{words.professionsOnNumber}</p>
       {chosen.length > 0 && <p className="pretty">{chosen.join(', ')}</p>}
       <Button look="secondary" small className={styles.splitButton} onClick={() => setClosedFor('')}>
@@ -47,6 +57,17 @@ export function SplitFields({ editor, view, place, dispatch }: SplitFieldsProps)
       {closedFor !== number && <SplitDialog onClose={() => setClosedFor(number)}>{rows}</SplitDialog>}
     </div>
   );
+}
+
+/** Of a row whose profession the number does not stand for. */
+function otherProfession(
+  { check, ownId }: ProfessionEditor,
+  names: ReadonlyMap<number, string>,
+  words: (typeof professionsPhrases)['nl' | 'en'],
+): ReactNode {
+  if (check.state !== 'verified' || ownId === null || check.professionIds.includes(ownId)) return null;
+  const of = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
+  return <Note look="warning" text={words.ofOthers(of(check.professionIds), of([ownId])[0] ?? '')} isAlert />;
 }
 
 function SplitDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {

@@ -38,6 +38,16 @@ const written = ({ calls }: Opened) => calls.filter(({ call }) => !call.startsWi
 const bodies = (opened: Opened) => written(opened).map(([, body]) => body);
 
 describe('When an editor writes a questionnaire', () => {
+  it.each(['150', 'abc', ''])('API-05.7 says at the field what is no percentage, and saves nothing of it: %j', async (typed) => {
+    const opened = await open(aStudioForm());
+    const field = opened.screen.getByLabelText('Nodig om te slagen, in procent');
+    await field.fill(typed);
+    await expect.element(field).toHaveAccessibleDescription('Vul een heel getal in van 0 tot en met 100.');
+    await field.fill('80');
+    await expect.element(field).not.toHaveAccessibleDescription('Vul een heel getal in van 0 tot en met 100.');
+    await expect.poll(() => bodies(opened)).toEqual([{ pass_percentage: 80 }]);
+  });
+
   it('API-05.7 saves the question that changed alone, by itself, and takes a step back', async () => {
     const opened = await open(aStudioForm());
     const { screen } = opened;

@@ -112,7 +112,7 @@ interface WholeNumberProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number within bounds; what is none yet stays in the field alone. */
+/** A whole number within bounds; what is none yet stays in the field alone, which says so. */
 function WholeNumber({ label, help, error, value, from, to, isOptional = false, onChange }: WholeNumberProps) {
   const [text, setText] = useState(() => String(value ?? ''));
   const [given, setGiven] = useState(value);
@@ -120,19 +120,24 @@ function WholeNumber({ label, help, error, value, from, to, isOptional = false, 
     setGiven(value);
     setText(String(value ?? ''));
   }
+  const words = usePhrasesOf(formPagePhrases);
+  const read = (typed: string) => {
+    const number = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null;
+    const isEmpty = typed.trim() === '';
+    return { number, isWrong: isEmpty ? !isOptional : number === null || number < from || number > to };
+  };
   return (
     <Field
       label={label}
       help={help}
-      error={error}
+      error={read(text).isWrong ? words.wholeNumber(from, to) : error}
       inputMode="numeric"
       value={text}
       maxLength={4}
       onChange={({ target }) => {
         setText(target.value);
-        const number = /^\d{1,3}$/.test(target.value.trim()) ? Number(target.value) : null;
-        const isEmpty = target.value.trim() === '';
-        if (isEmpty ? !isOptional : number === null || number < from || number > to) return;
+        const { number, isWrong } = read(target.value);
+        if (isWrong) return;
         setGiven(number);
         onChange(number);
       }}

@@ -58,11 +58,12 @@ export function ParticipantLines({ streamId, lines, mayEdit, mayCertify }: Lines
                   {receipt.register} · {words.points(receipt.points)}
                 </p>
                 <p className="t-sm ink-2">{facts.filter(Boolean).join(' · ')}</p>
+                {line.is_revoked && <p className="t-sm semibold">{words.revokedLine(receipt.register)}</p>}
                 {problem && <p className="t-sm semibold">{problems[problem]}</p>}
                 {solver && <p className="t-sm ink-2">{words.solvers[solver]}</p>}
                 {line.error_text && <p className="t-xs ink-2">{words.service(line.error_text)}</p>}
               </div>
-              {receipt.state === 'refused' && (
+              {receipt.state === 'refused' && !line.is_revoked && (
                 <div className={styles.acts}>
                   {solver === 'provider' && mayEdit && (
                     <Link

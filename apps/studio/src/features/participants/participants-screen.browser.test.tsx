@@ -61,6 +61,7 @@ const details: StudioParticipantDetails = {
       number_standing: 'known',
       refused_number: '••••00',
       takes_number: true,
+      is_revoked: false,
     },
   ],
 };

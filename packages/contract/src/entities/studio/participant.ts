@@ -68,6 +68,7 @@ export type StudioParticipant = Static<typeof StudioParticipant>;
 export const StudioLine = T.Object(
   {
     id: Id,
+    is_revoked: T.Boolean({ description: 'its certificate was revoked, and the register has it all the same' }),
     receipt: Receipt,
     problem: Nullable(AttendanceProblem),
     solver: Nullable(T.Enum(['learner', 'provider'])),

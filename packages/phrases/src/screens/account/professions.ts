@@ -41,6 +41,8 @@ const nl = {
   splitChange: 'Beroepen kiezen',
   chosenBefore: 'Al gekozen',
   nameChosenBefore: (name: string) => `${name} (al gekozen)`,
+  ofOthers: (professions: readonly string[], own: string) =>
+    `Dit nummer staat in het register voor ${new Intl.ListFormat('nl').format(professions)}, niet voor ${own}.`,
   nothingLeft: 'Alle beroepen op dit nummer hebt u al.',
   profession: 'Beroep',
   professionMissing: 'Kies uw beroep.',
@@ -124,6 +126,7 @@ const en: typeof nl = {
   splitChange: 'Choose professions',
   chosenBefore: 'Already chosen',
   nameChosenBefore: (name) => `${name} (already chosen)`,
+  ofOthers: (professions, own) => `The register has this number for ${new Intl.ListFormat('en-GB').format(professions)}, not for ${own}.`,
   nothingLeft: 'You already have all professions on this number.',
   profession: 'Profession',
   professionMissing: 'Choose your profession.',

@@ -1,5 +1,6 @@
 import type { ProfileDetails } from '@auscult/contract/entities/account';
 import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
+import { plural } from '../../plural.ts';
 
 const nl = {
   notifications: 'Meldingen',
@@ -20,6 +21,10 @@ const nl = {
   recentMessages: 'Laatste meldingen',
   noMessages: 'Er zijn nog geen meldingen.',
   logOut: 'Uitloggen',
+  logOutTitle: 'Uitloggen op dit apparaat?',
+  logOutText: (downloads: number) =>
+    `${plural('nl', downloads, { one: 'download', other: 'downloads' })} en uw wachtrij verdwijnen van dit apparaat. Wat u hebt beluisterd en verdiend blijft bewaard bij uw account.`,
+  logOutNot: 'Blijf ingelogd',
   account: 'Account en veiligheid',
   cancel: 'Annuleren',
   on: 'Aan',
@@ -95,7 +100,7 @@ const nl = {
   deleteAccount: 'Verwijder account',
   deleteTitle: 'Account verwijderen',
   deleteText:
-    'Over 14 dagen wissen wij uw account, uw profiel en uw luistergeschiedenis. Tot dan kunt u zich bedenken door weer in te loggen. Certificaten die u nog niet hebt bewaard, zijn daarna weg.',
+    'Over 14 dagen wissen wij uw account, uw profiel en uw luistergeschiedenis. Tot dan kunt u zich bedenken door weer in te loggen. Downloads en wachtrij verdwijnen meteen van dit apparaat. Certificaten die u nog niet hebt bewaard, zijn daarna weg.',
   deleteDone: 'Uw account wordt verwijderd',
   deleteDoneText: (date: string) => `Op ${date} wissen wij alles. Bedenkt u zich, log dan voor die tijd in.`,
 };
@@ -119,6 +124,10 @@ const en: typeof nl = {
   recentMessages: 'Latest messages',
   noMessages: 'There are no messages yet.',
   logOut: 'Log out',
+  logOutTitle: 'Log out on this device?',
+  logOutText: (downloads) =>
+    `${plural('en', downloads, { one: 'download', other: 'downloads' })} and your queue will be gone from this device. What you heard and earned stays with your account.`,
+  logOutNot: 'Stay logged in',
   account: 'Account and security',
   cancel: 'Cancel',
   on: 'On',
@@ -189,7 +198,7 @@ const en: typeof nl = {
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete account',
   deleteText:
-    'After 14 days we will erase your account, your profile and your listening history. Until then you can change your mind by logging in again. Certificates that you have not kept are gone after that.',
+    'After 14 days we will erase your account, your profile and your listening history. Until then you can change your mind by logging in again. Downloads and queue are gone from this device at once. Certificates that you have not kept are gone after that.',
   deleteDone: 'Your account will be deleted',
   deleteDoneText: (date) => `On ${date} we will erase everything. If you change your mind, log in before then.`,
 };

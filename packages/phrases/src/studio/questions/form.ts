@@ -97,6 +97,7 @@ const nl = {
   keptInBank: 'De vraag staat nu ook in de vragenbank.',
   inBank: 'In de vragenbank bekijken',
   isFromBank: 'Uit de vragenbank. Wat u hier wijzigt, wijzigt de vraag in de bank niet.',
+  wholeNumber: (from: number, to: number) => `Vul een heel getal in van ${from} tot en met ${to}.`,
   faults: {
     no_questions: 'Maak minstens één vraag.',
     draws_too_many: 'Er worden meer vragen getrokken dan er zijn.',
@@ -236,6 +237,7 @@ const en: typeof nl = {
   keptInBank: 'The question is in the question bank now too.',
   inBank: 'See it in the question bank',
   isFromBank: 'From the question bank. What you change here does not change the question in the bank.',
+  wholeNumber: (from, to) => `Enter a whole number from ${from} to ${to}.`,
   faults: {
     no_questions: 'Make at least one question.',
     draws_too_many: 'More questions are drawn than there are.',

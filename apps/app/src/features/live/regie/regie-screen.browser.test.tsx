@@ -385,6 +385,17 @@ describe('Two moderators at once', () => {
     await expect.element(screen.getByRole('list', { name: 'Logboek' }).getByText(/Noor Smit zette een vraag in beeld/)).toBeVisible();
   });
 
+  it('LIVE-04.1 are told of nobody where one pressed twice: what was asked is done', async () => {
+    const question = aQuestion(5, { state: 'approved' });
+    const call = `PUT ${ROOM}/questions/${question.key}/state`;
+    const { screen, server, moderation } = await open({ questions: [question] }, { answers: { [call]: conflict } });
+    const [own, other] = [anAct('live_question_changed', { is_own: true, at: new Date().toISOString() }), anAct('live_poll_changed')];
+    server.answer(`GET ${ROOM}/moderation`, { ...moderation, questions: [{ ...question, state: 'on_air' as const }], acts: [own, other] });
+    await screen.getByRole('button', { name: 'Later schriftelijk' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Uit beeld' })).toBeVisible();
+    expect(screen.getByText('Dit was net anders', { exact: false }).elements()).toEqual([]);
+  });
+
   it('see each act in the log soon after it, their own as "u"', async () => {
     const { screen, server, live, moderation } = await open();
     await expect.element(screen.getByText('Er is nog niets gedaan.')).toBeVisible();

@@ -4,12 +4,14 @@ import { clockOfDay } from '@auscult/phrases/dates';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
+import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, KeyRound, Mail, MonitorSmartphone, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { LegalLinks } from '../../../shared/screen/legal-links.tsx';
 import page from '../../../shared/screen/page.module.css';
@@ -32,12 +34,14 @@ const LANGUAGES = [
 
 /** Settings tab: notifications, appearance, language and the account. */
 export function Preferences({ user }: { readonly user: User }) {
-  const { api, session, texts, theme, queryClient } = useServices();
+  const { api, session, texts, theme, queryClient, downloads } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
   const chosen = useStore(theme);
   const details = useQuery(detailsQuery({ api })).data?.profileDetails;
   const leave = useCall(() => session.logout());
+  const [isLeaving, setLeaving] = useState(false);
+  const kept = useStore(downloads.list)?.size ?? 0;
   const chooseLanguage = useCall(async (next: 'nl' | 'en') => {
     await texts.use(next);
     session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
@@ -84,13 +88,26 @@ export function Preferences({ user }: { readonly user: User }) {
       </section>
       <RecentMessages />
       <div className={styles.leave}>
-        <Button look="secondary" small busy={leave.busy} className={styles.logOut} onClick={() => leave.run()}>
+        <Button look="secondary" small busy={leave.busy} className={styles.logOut} onClick={() => (kept > 0 ? setLeaving(true) : leave.run())}>
           {words.logOut}
         </Button>
         <Link to="/main/profile/$section" params={{ section: 'delete' }} className={buttonClass({ look: 'ghost', small: true }, styles.delete)}>
           {words.deleteAccount}
         </Link>
       </div>
+      {isLeaving && (
+        <DecisionSheet
+          title={words.logOutTitle}
+          text={words.logOutText(kept)}
+          remove={words.logOut}
+          keep={words.logOutNot}
+          onRemove={() => {
+            setLeaving(false);
+            leave.run();
+          }}
+          onKeep={() => setLeaving(false)}
+        />
+      )}
       <LegalLinks className={styles.legal} />
     </div>
   );

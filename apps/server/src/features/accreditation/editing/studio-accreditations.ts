@@ -46,7 +46,15 @@ export const createStudioAccreditations = handler(api.createStudioAccreditations
       const known = new Set((await loadProfessions(tx, language)).map(({ id }) => id));
       if (!professionIds.every((id) => known.has(id))) throw invalid('profession_ids');
       const ids = await insertAccreditations(tx, stream, { professionIds, registerId, points: terms.points });
-      if (ids.length < professionIds.length) throw new Refusal('conflict');
+      if (ids.length < professionIds.length) {
+        const others = (await listStudioAccreditations(tx, stream, language)).filter(
+          (one) => one.withdrawn_at === null && one.register_id === registerId,
+        );
+        const names = others
+          .filter(({ id, profession_id }) => !ids.includes(id) && professionIds.includes(profession_id))
+          .map((one) => one.profession_name);
+        throw new Refusal('validation_failed', { profession_ids: [errorPhrases[language].field.accreditedAlready(names)] });
+      }
       for (const id of ids) await storeAccreditation(tx, stream, { id, isNew: true, registerId, withdrawnAt: null }, terms);
       const rows = await loadStudioAccreditations(tx, stream, ids, language);
       for (const row of rows) {

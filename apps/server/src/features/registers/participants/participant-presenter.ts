@@ -70,7 +70,7 @@ export function presentParticipantDetails(
 }
 
 function presentLine(context: Pick<AppContext, 'config'>, line: LineRow, mayIdentify: boolean, now: Date): StudioLine {
-  const { id, problem, error_text, tries, next_try_at, refused_number, number_kind: kind } = line;
+  const { id, is_revoked, problem, error_text, tries, next_try_at, refused_number, number_kind: kind } = line;
   const standing = numberStanding(
     { kind, minimumDigits: line.minimum_digits, maximumDigits: line.maximum_digits, prefix: line.prefix },
     {
@@ -83,6 +83,7 @@ function presentLine(context: Pick<AppContext, 'config'>, line: LineRow, mayIden
   const number = held ?? (standing.kind === 'known' ? standing.number : null);
   return {
     id,
+    is_revoked,
     receipt: presentReceipt(line, now),
     problem,
     solver: problem && solverOf(problem),

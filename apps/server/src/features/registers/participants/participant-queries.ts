@@ -41,6 +41,8 @@ export async function loadProfessionIds(db: Database, _stream: FollowedStream, a
 
 export interface LineRow extends ReceiptRow {
   readonly id: number;
+  /** There is no certificate for it any more, and the register has it or is about to. */
+  readonly is_revoked: boolean;
   readonly problem: AttendanceProblem | null;
   readonly error_text: string | null;
   readonly tries: number;
@@ -59,12 +61,13 @@ export interface LineRow extends ReceiptRow {
 
 const lines = statement(
   'participant_lines',
-  `select l.id, l.register_id, g.name as register, l.points::float8 as points, l.state, l.end_date, l.sent_at, l.answered_at, l.problem, l.error_text, l.tries,
+  `select l.id, c.revoked_at is not null and not exists (
+      select from certificate valid where valid.learner_id = l.learner_id and valid.stream_id = l.stream_id and valid.revoked_at is null) as is_revoked, l.register_id, g.name as register, l.points::float8 as points, l.state, l.end_date, l.sent_at, l.answered_at, l.problem, l.error_text, l.tries,
     case when isfinite(l.next_try_at) then l.next_try_at end as next_try_at, l.sealed_number, l.refused_number,
     g.number_kind, g.minimum_digits, g.maximum_digits, g.number_prefix as prefix, own.number as own_number,
     b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number
   from report_line l
-  join certificate c on c.id = l.certificate_id and c.revoked_at is null
+  join certificate c on c.id = l.certificate_id and (c.revoked_at is null or l.state in ('sent', 'accepted'))
   join register g on g.id = l.register_id
   join accreditation a on a.id = l.accreditation_id
   left join account who on who.learner_id = l.learner_id

@@ -73,11 +73,14 @@ function cellsOf(row: ParticipantRow, standing: AccreditationRow, language: Lang
     day(row.last_active_at),
     day(standing.certificate?.issued_at ?? null),
   ];
-  if (standing.lines.length === 0) return [[...person, '', path ? String(path.points) : '', '', '']];
+  const written = (points: number) => String(points).replace('.', language === 'nl' ? ',' : '.');
+  // What could be earned are no points yet.
+  const points = path && standing.certificate !== null && !isRevoked ? written(path.points) : '';
+  if (standing.lines.length === 0) return [[...person, '', points, '', '']];
   return standing.lines.map((line) => [
     ...person,
     line.register,
-    String(line.points).replace('.', language === 'nl' ? ',' : '.'),
+    written(line.points),
     words.receipts[readReceipt(line, now).state],
     line.problem === null ? '' : attendanceProblems[language][line.problem],
   ]);

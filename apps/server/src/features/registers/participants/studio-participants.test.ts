@@ -193,6 +193,13 @@ it('ACC-15.1 ACC-15.2 ACC-15.3 lists who follows an episode with the path that t
   const csv = await file('participants');
   expect(csv).toHaveLength(5);
   expect(csv.find((line) => line.startsWith('Pieter'))).toContain(`;${register.name};2;Geweigerd;Het register kent dit nummer niet.`);
+  // What somebody could still earn are no points.
+  expect(csv.slice(1).map((line) => line.split(';').slice(5, 8))).toEqual(
+    expect.arrayContaining([
+      [expect.stringMatching(/^2026-/), register.name, '2'],
+      ['', '', ''],
+    ]),
+  );
   expect(await file('presence')).toHaveLength(4);
   const pdf = await moderator.GET('/v1/studio/streams/{stream_id}/presence/pdf', {
     params: { path: { stream_id: stream.id }, query: { from: '2026-11-20', until: '2026-11-20' } },
@@ -293,4 +300,10 @@ it('ACC-15.4 an administrator revokes a certificate and issues it again; the par
   const shown = (await administrator.GET(ONE, of(fatima))).data?.participant.certificates;
   expect(shown?.map(({ revoked_reason }) => revoked_reason)).toEqual([null, ...Array.from({ length: 3 }, () => 'De naam was verkeerd gespeld.')]);
   expect(await audited()).toEqual(expect.arrayContaining(['certificate_revoked', 'certificate_reissued']));
+
+  // What the register has stays in sight, for whoever is to have it removed there.
+  const lines = async () => (await administrator.GET(ONE, of(fatima))).data?.participant.lines;
+  expect(await lines()).toMatchObject([{ is_revoked: false, receipt: { state: 'accepted' } }]);
+  expect((await act(administrator, 'revocation')).response.status).toBe(204);
+  expect(await lines()).toMatchObject([{ is_revoked: true, receipt: { state: 'accepted', register: register.name, points: 2 } }]);
 });

@@ -169,7 +169,10 @@ it('ACC-14.2 what could never be reported is refused at the field that mends it,
   expect(await refused({ external_course_id: 'a1' as never })).toEqual([['external_course_id', [expect.any(String)]]]);
   expect(await rows('select from accreditation')).toEqual([]);
   await make();
-  expect(await make()).toMatchObject({ code: 'conflict' });
+  expect(await make()).toMatchObject({
+    code: 'validation_failed',
+    errors: { profession_ids: [expect.stringMatching(/^Bij dit register is er al een accreditatie voor \S.*\. Wijzig die, of trek die in\.$/)] },
+  });
 });
 
 it('ACC-14.2 points are tenths: finer ones are refused and never rounded, of a new accreditation and of a change', async () => {

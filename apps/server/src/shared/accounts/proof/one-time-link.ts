@@ -31,7 +31,7 @@ type Parts = Pick<AppContext, 'clock' | 'ids'>;
 
 interface NewToken {
   readonly purpose: LinkPurpose;
-  /** Null: for nobody, so that an answer looks the same. Of an account the newest of a purpose is the only one. */
+  /** Null: for nobody, so that an answer looks the same. Of an account the newest of a purpose is the only one, but for those that confirm the same address. */
   readonly accountId: number | null;
   readonly detail?: LinkDetail;
 }

@@ -35,16 +35,16 @@ export function ChatColumn({ liveId, room, view, acts }: PartProps) {
   const [left, setLeft] = useState<ReadonlyMap<string, number>>(new Map());
   const reported = view.messages.filter(({ message, reports, isHidden }) => reports > (left.get(message.key) ?? 0) && !isHidden);
   const shown = view.messages.filter((one) => !reported.includes(one));
-  const last = shown.at(-1)?.message.key;
+  const waiting = reported.length + view.held.length;
+  const pinnedKey = view.pinned?.key ?? null;
+  // After whatever changes: what else stands in the column takes room too, and no press may meet another message for it.
   useLayoutEffect(() => {
-    if (last !== undefined && isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [last]);
+    if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  });
   const restrictionOf = (key: string) => view.restrictions.find(({ participant }) => participant.key === key);
   async function remove(key: string): Promise<void> {
     if (await acts.show(key, false)) setRemoved({ key, until: clock.now().getTime() + UNDO_MS });
   }
-  const waiting = reported.length + view.held.length;
-  const pinnedKey = view.pinned?.key ?? null;
   return (
     <>
       <div className={part.head}>

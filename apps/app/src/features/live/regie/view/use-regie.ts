@@ -22,6 +22,9 @@ const NOTHING: RegieState = { view: null, error: null };
 const BEFORE: { readonly state: RegieState; readonly made: Regie | null } = { state: NOTHING, made: null };
 const NOBODY = { get: () => BEFORE, subscribe: () => () => undefined };
 
+/** So long an act of one's own explains why the same is refused. */
+const OWN_ACT_MS = 5000;
+
 export type TimeOutSeconds = (typeof TIME_OUTS)[number];
 
 /** What a moderator can do; each answers whether it was done, and says itself why it was not. */
@@ -69,7 +72,7 @@ export interface RegieHere extends LiveRoomHere, RegieState {
 
 /** What moderators see and do in a room that is followed. */
 export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
-  const { api, toasts } = useServices();
+  const { api, clock, toasts } = useServices();
   const { shell } = usePhrases();
   const { client } = here;
   const [conflict, setConflict] = useState<RegieHere['conflict']>(null);
@@ -93,6 +96,9 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') {
           const now = await regie?.refresh();
+          const [latest] = now?.acts ?? [];
+          // Pressed twice: what was asked is done.
+          if (latest?.is_own && clock.now().getTime() - Date.parse(latest.at) < OWN_ACT_MS) return false;
           setConflict({ act: now?.acts.find(({ is_own }) => !is_own) ?? null });
         } else toasts.error(failureOf(error, shell).lines);
         return false;
@@ -159,7 +165,7 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
         await (client?.sendOnce(send) ?? send());
       },
     };
-  }, [api, client, liveId, regie, shell, toasts]);
+  }, [api, client, clock, liveId, regie, shell, toasts]);
 
   return { ...here, ...state, acts, conflict, forgetConflict: () => setConflict(null), refresh: () => void regie?.refresh() };
 }
