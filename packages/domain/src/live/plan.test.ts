@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedSource, planFault, programmeTimes } from './plan.ts';
+import { isAllowedSource, isPast, planFault, programmeTimes } from './plan.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,12 +10,23 @@ describe('planFault', () => {
     [{ opens: 10 * HOUR, begins: 10 * HOUR, ends: null }, null],
     [{ opens: null, begins: null, ends: 11 * HOUR }, 'begins_at'],
     [{ opens: null, begins: 10 * HOUR, ends: 10 * HOUR }, 'ends_at'],
-    [{ opens: null, begins: 10 * HOUR, ends: 35 * HOUR }, 'ends_at'],
+    [{ opens: null, begins: 10 * HOUR, ends: 22 * HOUR }, null],
+    [{ opens: null, begins: 10 * HOUR, ends: 23 * HOUR }, 'ends_at'],
     [{ opens: 11 * HOUR, begins: 10 * HOUR, ends: 12 * HOUR }, 'opens_at'],
-    [{ opens: 10 * HOUR, begins: 40 * HOUR, ends: 41 * HOUR }, 'opens_at'],
+    [{ opens: 10 * HOUR, begins: 22.5 * HOUR, ends: 23 * HOUR }, 'opens_at'],
   ] as const)('of %j is %s', (times, fault) => {
     expect(planFault(times)).toBe(fault);
   });
+});
+
+it.each([
+  [null, null, false],
+  ['2026-11-26T20:00:00Z', '2026-11-26T21:30:00Z', true],
+  ['2026-11-26T20:00:00Z', '2026-11-26T22:30:00Z', false],
+  ['2026-11-26T20:00:00Z', null, false],
+  ['2026-11-26T09:59:00Z', null, true],
+])('what was planned from %s to %s is over at ten in the evening: %s', (begins_at, ends_at, expected) => {
+  expect(isPast({ begins_at, ends_at }, new Date('2026-11-26T22:00:00Z'))).toBe(expected);
 });
 
 it('programmeTimes lets each item begin where the one before ends', () => {

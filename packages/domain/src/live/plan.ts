@@ -34,6 +34,12 @@ export function planFault({ opens, begins, ends }: PlannedTimes): PlanFault | nu
   return opens !== null && (opens > begins || begins - opens > LONGEST_MS) ? 'opens_at' : null;
 }
 
+/** Whether what was planned is over; without an end after as long as anything may last. */
+export function isPast({ begins_at, ends_at }: { readonly begins_at: string | null; readonly ends_at: string | null }, now: Date): boolean {
+  if (begins_at === null) return false;
+  return now.getTime() > (ends_at === null ? Date.parse(begins_at) + LONGEST_MS : Date.parse(ends_at));
+}
+
 /** Each item with the seconds from the beginning at which it begins and ends. */
 export function programmeTimes<Item extends ProgrammeItem>(items: readonly Item[]): (Item & { readonly from: number; readonly to: number })[] {
   let minutes = 0;

@@ -13,7 +13,10 @@ const PICTURE_TICKS = 9000;
 const SOUNDS_PER_PICTURE = 5;
 /** About as many as a socket is read of in one turn of the event loop: more would fill what it holds, and be lost. */
 const PACKETS_AT_ONCE = 8;
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Four, so that what was read is taken in too before more comes. */
+async function turn(): Promise<void> {
+  for (let times = 0; times < 4; times += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** The pictures of the film of the demonstration, each in its NAL units; parameters stand before each key frame. */
 export async function demoPictures(): Promise<readonly (readonly Buffer[])[]> {

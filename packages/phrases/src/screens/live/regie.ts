@@ -230,6 +230,11 @@ const nl = {
     live_writer_freed: 'liet iemand weer schrijven',
     live_writer_blocked: 'weerde iemand uit alle uitzendingen',
     live_writer_unblocked: 'liet iemand weer in alle uitzendingen schrijven',
+    live_invitations_made: 'nodigde mensen uit',
+    live_invitation_withdrawn: 'trok een uitnodiging in',
+    live_exported: 'haalde een bestand van de uitzending op',
+    live_presence_exported: 'haalde de presentielijst op',
+    live_key_renewed: 'maakte een nieuwe zendsleutel',
     live_question_changed: {
       new: 'zette een vraag terug op nieuw',
       approved: 'keurde een vraag goed',
@@ -490,6 +495,11 @@ const en: typeof nl = {
     live_writer_freed: 'let somebody write again',
     live_writer_blocked: 'kept somebody from all live streams',
     live_writer_unblocked: 'let somebody write in all live streams again',
+    live_invitations_made: 'invited people',
+    live_invitation_withdrawn: 'withdrew an invitation',
+    live_exported: 'downloaded a file of the broadcast',
+    live_presence_exported: 'downloaded the presence list',
+    live_key_renewed: 'made a new stream key',
     live_question_changed: {
       new: 'turned a question back to new',
       approved: 'approved a question',

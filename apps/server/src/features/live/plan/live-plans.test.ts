@@ -191,6 +191,17 @@ describe('A live stream that is planned', () => {
     expect((await published(stream)).error).toMatchObject({ code: 'validation_failed', errors: { begins_at: [expect.any(String)] } });
   });
 
+  it('API-05.8 comes out with a beginning alone, and not for a day that is over', async () => {
+    const [unplanned, over, now] = [await made(), await made(), await made()];
+    expect((await published(unplanned)).error).toMatchObject({ errors: { begins_at: ['Vul dit in.'] } });
+    const hours = (count: number) => new Date(server.clock.now().getTime() + count * 3_600_000).toISOString();
+    const yesterday = await planned(over, { begins_at: hours(-26), ends_at: hours(-24) });
+    expect((await published(yesterday)).error).toMatchObject({ errors: { begins_at: [expect.stringContaining('al geweest')] } });
+    expect((await published(await planned(now, { begins_at: hours(-1), ends_at: hours(1) }))).response.status).toBe(200);
+    const tooLong = await patch(await made(), { begins_at: hours(1), ends_at: hours(14) });
+    expect(tooLong.error).toMatchObject({ errors: { ends_at: ['Het einde ligt hooguit 12 uur na het begin.'] } });
+  });
+
   it('API-05.5 keeps what was changed, and brings it back', async () => {
     const first = await planned(await made(), { ...EVENING, programme: [{ title: 'Welkom', minutes: 10 }] });
     const second = await planned(first, { programme: [], begins_at: '2026-11-23T20:10:00+00:00', profile_selection: 'ADDITION_ONLY' });
