@@ -206,6 +206,16 @@ describe('The contract, beside the specified calls', () => {
     ],
     ['API-01.24 trackings', ['POST /v1/trackings < action meta_data entity_id']],
     ['API-01.25 subscriptions', ['GET /v1/podcast/subscribed-courses > subscribed_course_streams']],
+    [
+      'API-01.26 questionnaires',
+      [
+        'GET /v1/podcast/questionnaire/{form_id}/user-response > questions attempts_left results',
+        'POST /v1/podcast/user-question-answers < answers',
+        'POST /v1/podcast/user-question-answers/{question_id} < answers > is_correct',
+        'POST /v1/user-question-answers/{form_id}/reset-last-attempt',
+        'GET /v1/streams/{stream_id}/questionnaire-results > results',
+      ],
+    ],
     ['API-01.27 accreditation professions', ['GET /v1/courses/{course_id}/accreditation-professions > professions']],
     ['API-01.29 anonymous sign-in for live streams', ['POST /v1/auth/anonymous > access_token']],
     ['API-01.28 the certificate by mail', ['GET /v1/forms/{form_id}/certificate/send-mail > certificate']],

@@ -1,4 +1,4 @@
-import { pathOfPush } from '@auscult/domain/notifications/push-action';
+import { entityOfPush, pathOfPush } from '@auscult/domain/notifications/push-action';
 import type { AppRouter } from '../routes/routes.tsx';
 import type { AppServices } from '../shared/services/services.tsx';
 import { track } from '../shared/tracking/track.ts';
@@ -15,7 +15,7 @@ export function followOpenedLinks(router: AppRouter, { openedLinks, publicOrigin
 /** A notification that is pressed while the app runs leads where it says, without what plays being stopped. */
 export function followOpenedNotifications(router: AppRouter, services: Pick<AppServices, 'api' | 'outbox' | 'push'>): void {
   services.push.onOpened(({ action }) => {
-    void track(services, 'notification_click');
+    void track(services, 'notification_click', entityOfPush(action));
     void router.navigate({ href: pathOfPush(action) });
   });
 }

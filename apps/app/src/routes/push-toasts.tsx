@@ -1,4 +1,4 @@
-import { pathOfPush } from '@auscult/domain/notifications/push-action';
+import { entityOfPush, pathOfPush } from '@auscult/domain/notifications/push-action';
 import { pushPhrases } from '@auscult/phrases/screens/push';
 import { PushToast } from '@auscult/ui/feedback/push-toast';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
@@ -17,7 +17,7 @@ export function PushToasts() {
 
   function open({ id, action }: PushMessage): void {
     services.push.close(id);
-    void track(services, 'notification_click');
+    void track(services, 'notification_click', entityOfPush(action));
     void router.navigate({ href: pathOfPush(action) });
   }
 

@@ -89,7 +89,9 @@ describe('When news arrives by push', () => {
     deliver({ action: { course_id: '70', stream_id: '12' } });
     await screen.getByRole('button', { name: 'Open' }).click();
     await vi.waitFor(() => expect(path()).toBe('/course/70?stream=12'));
-    await vi.waitFor(() => expect(server.tracked()).toContain('notification_click'));
+    await vi.waitFor(() =>
+      expect(server.sent('POST /v1/trackings')).toContainEqual(expect.objectContaining({ action: 'notification_click', entity_id: 12 })),
+    );
     deliver({ id: '2', action: { path: 'https://elsewhere.example/' } });
     await screen.getByRole('button', { name: 'Open' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/home'));
@@ -100,7 +102,9 @@ describe('When news arrives by push', () => {
     const { server, path } = await openApp({ path: '/main/home', as: sanne, outside: { push: port } });
     press({ course_id: 70, stream_id: 12 });
     await vi.waitFor(() => expect(path()).toBe('/course/70?stream=12'));
-    await vi.waitFor(() => expect(server.tracked()).toContain('notification_click'));
+    await vi.waitFor(() =>
+      expect(server.sent('POST /v1/trackings')).toContainEqual(expect.objectContaining({ action: 'notification_click', entity_id: 12 })),
+    );
   });
 
   it('keeps each message once, in two languages', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pathOfPush } from './push-action.ts';
+import { entityOfPush, pathOfPush } from './push-action.ts';
+
+it.each([
+  [{ course_id: '3', stream_id: '12' }, 12],
+  [{ course_id: 3 }, 3],
+  [{ company_id: 8 }, 8],
+  [{ path: '/main/home', stream_id: 'x' }, null],
+])('APP-07.12 counts %j as about %s', (action, id) => expect(entityOfPush(action)).toBe(id));
 
 describe('pathOfPush', () => {
   it.each([

@@ -7,6 +7,10 @@ const idOf = (value: unknown): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
+/** What a notification is about, as it is counted: the episode, else the series or the company; null when it does not say. */
+export const entityOfPush = (action: Readonly<Record<string, unknown>>): number | null =>
+  idOf(action['stream_id']) ?? idOf(action['course_id']) ?? idOf(action['company_id']);
+
 /**
  * The in-app path that a notification opens, from the data it came with: a course, an episode (with its course), a company or a path.
  * Numbers may be text, since push services carry nothing else. Anything unknown leads home.

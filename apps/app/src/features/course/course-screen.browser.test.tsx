@@ -194,6 +194,14 @@ describe('When a series has points', () => {
     expect(screen.getByRole('heading', { name: '2 punten' }).elements()).toHaveLength(0);
   });
 
+  it('LIB-03.6 leads a member without a profession to where one is added', async () => {
+    const others = accreditation.map((one) => ({ ...one, is_mine: false }));
+    const { screen } = await visit({ course: { ...course, accreditation: others } as typeof course, as: aUser({ professions: [] }) });
+    await expect.element(screen.getByRole('heading', { name: '2 punten' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Kies uw beroep' });
+    await expect.element(link).toHaveAttribute('href', '/main/profile?tab=profile');
+  });
+
   it('LIB-03.6 tells a guest to log in for them, and asks nothing', async () => {
     const { screen, server } = await visit({ course, ...asGuest });
     await expect.element(screen.getByRole('link', { name: 'Log in om punten te krijgen' })).toHaveAttribute('href', '/login');

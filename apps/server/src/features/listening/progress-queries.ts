@@ -8,7 +8,7 @@ import { USED_TIME, type UsedDay } from './credit-queries.ts';
 import { dateOf, lastDays, splitByDay } from './split-by-day.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
-export interface ReportGround extends ResourceOf<'stream', 'track'> {
+export interface ReportContext extends ResourceOf<'stream', 'track'> {
   readonly id: number;
   readonly audio_version_id: number | null;
   /** By their ids. */
@@ -189,14 +189,14 @@ const takeOffRecentlyPlayed = statement(
 );
 
 /** Null when there is no such stream. */
-export async function loadReportGround(
+export async function loadReportContext(
   db: Database,
   { learnerId }: OwnAccount,
   now: Date,
   report: { streamId: number; versionIds: readonly number[]; claimIds: readonly string[]; deviceId: string; courseId: number | null },
-): Promise<ReportGround | null> {
+): Promise<ReportContext | null> {
   const { streamId, versionIds, claimIds, deviceId, courseId } = report;
-  const [row] = await db.query<ReportGround>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds, lastDays(now)]);
+  const [row] = await db.query<ReportContext>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds, lastDays(now)]);
   return row ?? null;
 }
 

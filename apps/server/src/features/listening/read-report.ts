@@ -2,7 +2,7 @@ import type { HeardReport, ProgressReport } from '@auscult/contract/entities/lis
 import { type Claim, type Interval, type PlacedClaim, placeClaims } from '@auscult/domain/listening/credit';
 import { type KnownOffset, offsetIfSetBack, offsetOf } from '@auscult/domain/listening/device-offset';
 import { stampedAt } from '@auscult/domain/listening/position';
-import type { ReportGround, StoredReport } from './progress-queries.ts';
+import type { ReportContext, StoredReport } from './progress-queries.ts';
 
 /** Index of the first claim whose audio is none of this stream's. */
 export interface ForeignAudio {
@@ -35,7 +35,7 @@ interface ReadBy {
 
 export function readReport(
   report: ProgressReport,
-  ground: ReportGround,
+  ground: ReportContext,
   { learnerId, courseId, receivedAt, mayListen, knownOffsetMs }: ReadBy,
 ): ReadReport | ForeignAudio {
   const foreignAudioAt = report.heard.findIndex((claim) => ground.versions[claim.audio_version_id] === undefined);
@@ -67,7 +67,7 @@ export function readReport(
 }
 
 /** When each version can have been heard: without a link only by whoever may listen now, and only what was not replaced. */
-function periodsOf({ versions }: ReportGround, received: number, mayListen: boolean): ReadonlyMap<number, Interval> {
+function periodsOf({ versions }: ReportContext, received: number, mayListen: boolean): ReadonlyMap<number, Interval> {
   return new Map(
     Object.entries(versions).flatMap(([id, { issued_at, replaced_at }]) => {
       if (issued_at === null && (replaced_at !== null || !mayListen)) return [];
@@ -77,7 +77,7 @@ function periodsOf({ versions }: ReportGround, received: number, mayListen: bool
   );
 }
 
-function knownOffset({ device }: ReportGround): KnownOffset | null {
+function knownOffset({ device }: ReportContext): KnownOffset | null {
   return device && { sentAt: instant(device.sent_at), receivedAt: instant(device.received_at), offset: device.offset_ms };
 }
 

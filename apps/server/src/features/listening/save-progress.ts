@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { enqueueCertificate } from '../../shared/certificates/issue-certificate.ts';
 import { loadClaimCounts, loadUsedTime, lockCredit } from './credit-queries.ts';
 import { presentProgress } from './progress-presenter.ts';
-import { forgetOldDevices, loadReportGround, type ProgressRow, type ReportGround, storeReport } from './progress-queries.ts';
+import { forgetOldDevices, loadReportContext, type ProgressRow, type ReportContext, storeReport } from './progress-queries.ts';
 import { type ReadReport, readReport } from './read-report.ts';
 import { lastDays } from './split-by-day.ts';
 
@@ -31,7 +31,7 @@ async function bestOf(credited: (knownOffsetMs?: number) => Promise<CreditedRepo
 }
 
 /** Whether what is heard of the shown version may be enough for an accreditation of the stream; at any speed, for most reports are far from it. */
-function mayBeHeardEnough({ least_listening: percentage, versions }: ReportGround, { audio_version_id: id, heard }: ProgressRow): boolean {
+function mayBeHeardEnough({ least_listening: percentage, versions }: ReportContext, { audio_version_id: id, heard }: ProgressRow): boolean {
   if (percentage === null) return false;
   const durationMs = id === null ? null : (versions[id]?.duration_ms ?? null);
   if (durationMs === null) return true;
@@ -53,7 +53,7 @@ export const saveProgress = handler(api.saveProgress, {
     const invalid = (field: string) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
 
     const save = async (on: Database) => {
-      const ground = authorize.stream(await loadReportGround(on, own, receivedAt, named));
+      const ground = authorize.stream(await loadReportContext(on, own, receivedAt, named));
       // What is remembered of a course is shown again with its title.
       const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
       // Whoever has a link was asked when it was given.

@@ -145,14 +145,14 @@ const nl = {
   },
   blocks: {
     title: 'Geweerd uit alle uitzendingen',
-    text: 'Zij kunnen in geen uitzending van dit bedrijf schrijven. Kijken kan wel.',
+    text: 'Zij kunnen in geen uitzending van deze aanbieder schrijven. Kijken kan wel.',
     none: 'Niemand is geweerd.',
     gone: 'Verwijderd account',
     until: (moment: string) => `tot ${moment}`,
     liftOf: (name: string) => `Hef op voor ${name}`,
     blockTitle: (name: string) => `${name} weren?`,
     blockText:
-      'Schrijven kan dan in geen uitzending van dit bedrijf meer, ook niet met een ander account met hetzelfde geverifieerde BIG- of mobiele nummer. Kijken kan wel.',
+      'Schrijven kan dan in geen uitzending van deze aanbieder meer, ook niet met een ander account met hetzelfde geverifieerde BIG- of mobiele nummer. Kijken kan wel.',
     howLong: 'Hoe lang',
     length: { 1: '1 dag', 7: '1 week', 30: '30 dagen', 365: '1 jaar' },
     reasonHelp: 'Komt in het logboek. Noem geen namen of nummers van mensen.',

@@ -42,8 +42,26 @@ export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const title = earned > 0 ? words.ofPoints(earned, points) : phrases.episodes.points(points);
   return (
     <AccreditationCard level={2} title={title} text={professions}>
-      {isMember ? mine.length > 0 && <Paths course={course} /> : <LogInForPoints />}
+      {isMember ? mine.length > 0 ? <Paths course={course} /> : <AddProfession /> : <LogInForPoints />}
     </AccreditationCard>
+  );
+}
+
+/** For a member who has none: points count per profession. */
+function AddProfession() {
+  const words = usePhrasesOf(coursePhrases);
+  return (
+    <>
+      <p className={styles.words}>{words.chooseProfessionText}</p>
+      <Link
+        to="/main/profile"
+        search={{ tab: 'profile' }}
+        data-asks-profession
+        className={buttonClass({ look: 'accr-soft', block: true }, styles.logIn)}
+      >
+        {words.chooseProfession}
+      </Link>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LiveAct } from '@auscult/contract/live/entities';
+import { localeOf } from '@auscult/phrases/language';
 import { regiePhrases } from '@auscult/phrases/screens/live/regie';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 
@@ -8,7 +9,7 @@ const KINDS = ['exam', 'poll', 'review', 'profile_check'] as const;
 export function useActTexts() {
   const words = usePhrasesOf(regiePhrases);
   const { language } = usePhrases();
-  const clock = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const clock = new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
   function what({ action, detail }: LiveAct): string {
     const { did } = words;
