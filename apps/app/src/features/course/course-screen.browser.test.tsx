@@ -196,7 +196,7 @@ describe('When a series has points', () => {
 
   it('LIB-03.6 leads a member without a profession to where one is added', async () => {
     const others = accreditation.map((one) => ({ ...one, is_mine: false }));
-    const { screen } = await visit({ course: { ...course, accreditation: others } as typeof course, as: aUser({ professions: [] }) });
+    const { screen } = await visit({ course: { ...course, accreditation: others }, as: aUser({ professions: [] }) });
     await expect.element(screen.getByRole('heading', { name: '2 punten' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'Kies uw beroep' });
     await expect.element(link).toHaveAttribute('href', '/main/profile?tab=profile');

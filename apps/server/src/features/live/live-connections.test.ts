@@ -176,7 +176,8 @@ describe('A socket', () => {
     await post('Twee');
     await expect.poll(() => told.length).toBe(2);
     leave();
-    expect((told[1] ?? 0) - (told[0] ?? 0)).toBeGreaterThanOrEqual(SLOW_MS * 2);
+    // A timer of Node may end up to a millisecond before its time.
+    expect((told[1] ?? 0) - (told[0] ?? 0)).toBeGreaterThanOrEqual(SLOW_MS * 2 - 1);
   });
 
   it('LIVE-06.4 is given the same text as all who come back after the same number, until there is more', async () => {
