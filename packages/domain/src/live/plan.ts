@@ -34,7 +34,7 @@ export function planFault({ opens, begins, ends }: PlannedTimes): PlanFault | nu
   return opens !== null && (opens > begins || begins - opens > LONGEST_MS) ? 'opens_at' : null;
 }
 
-/** Whether what was planned is over; without an end after as long as anything may last. */
+/** Whether the planned end has passed; where none is planned, twelve hours after the beginning. */
 export function isPast({ begins_at, ends_at }: { readonly begins_at: string | null; readonly ends_at: string | null }, now: Date): boolean {
   if (begins_at === null) return false;
   return now.getTime() > (ends_at === null ? Date.parse(begins_at) + LONGEST_MS : Date.parse(ends_at));

@@ -68,8 +68,8 @@ export interface ProgressRow {
 const CREDITED = (learner: string, version: string) =>
   `(select range_agg(segments) from credited_segments where learner_id = ${learner} and audio_version_id = ${version})`;
 
-const reportGround = statement(
-  'progress_ground',
+const reportContext = statement(
+  'progress_context',
   `select s.id, ${STREAM_AVAILABILITY}, s.audio_version_id,
     (select to_jsonb(played) from (select ${COURSE_ACCESS} from ${COURSE_PARTS} where c.id = $6) as played) as course,
     coalesce((select jsonb_object_agg(v.id, jsonb_build_object('duration_ms', case when v.is_measured then v.duration_ms end,
@@ -196,7 +196,7 @@ export async function loadReportContext(
   report: { streamId: number; versionIds: readonly number[]; claimIds: readonly string[]; deviceId: string; courseId: number | null },
 ): Promise<ReportContext | null> {
   const { streamId, versionIds, claimIds, deviceId, courseId } = report;
-  const [row] = await db.query<ReportContext>(reportGround, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds, lastDays(now)]);
+  const [row] = await db.query<ReportContext>(reportContext, [streamId, now, versionIds, learnerId, deviceId, courseId, claimIds, lastDays(now)]);
   return row ?? null;
 }
 

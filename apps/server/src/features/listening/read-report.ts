@@ -35,34 +35,34 @@ interface ReadBy {
 
 export function readReport(
   report: ProgressReport,
-  ground: ReportContext,
+  loaded: ReportContext,
   { learnerId, courseId, receivedAt, mayListen, knownOffsetMs }: ReadBy,
 ): ReadReport | ForeignAudio {
-  const foreignAudioAt = report.heard.findIndex((claim) => ground.versions[claim.audio_version_id] === undefined);
+  const foreignAudioAt = report.heard.findIndex((claim) => loaded.versions[claim.audio_version_id] === undefined);
   if (foreignAudioAt !== -1) return { foreignAudioAt };
 
   const received = receivedAt.getTime();
   const sentAt = instant(report.sent_at);
-  const offsetMs = knownOffsetMs ?? offsetOf(sentAt, received, knownOffset(ground));
+  const offsetMs = knownOffsetMs ?? offsetOf(sentAt, received, knownOffset(loaded));
   const stamp = (text: string) => stampedAt(instant(text), offsetMs, received);
 
   const claims = longestOfEach(report.heard).flatMap((claim) =>
-    readClaim(claim, ground.versions[claim.audio_version_id]?.duration_ms ?? null, offsetMs),
+    readClaim(claim, loaded.versions[claim.audio_version_id]?.duration_ms ?? null, offsetMs),
   );
   const position = report.position ? { ms: milliseconds(report.position.seconds), at: new Date(stamp(report.position.at)) } : null;
   const moments = [...report.heard.map((claim) => stamp(claim.ended_at)), ...(position ? [position.at.getTime()] : [])];
-  const known = new Map(ground.known.filter((claim) => claim.learnerId === learnerId).map((claim) => [claim.id, claim]));
+  const known = new Map(loaded.known.filter((claim) => claim.learnerId === learnerId).map((claim) => [claim.id, claim]));
   return {
     deviceId: report.device_id,
     courseId,
     receivedAt,
     sentAt: new Date(sentAt),
     offsetMs,
-    offsetIfSetBackMs: offsetIfSetBack(sentAt, received, knownOffset(ground)),
+    offsetIfSetBackMs: offsetIfSetBack(sentAt, received, knownOffset(loaded)),
     position,
-    placed: placeClaims({ periods: periodsOf(ground, received, mayListen), known, receivedAt: received }, claims),
+    placed: placeClaims({ periods: periodsOf(loaded, received, mayListen), known, receivedAt: received }, claims),
     playedAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
-    shownVersionId: report.heard.at(-1)?.audio_version_id ?? ground.audio_version_id,
+    shownVersionId: report.heard.at(-1)?.audio_version_id ?? loaded.audio_version_id,
   };
 }
 

@@ -53,31 +53,31 @@ export const saveProgress = handler(api.saveProgress, {
     const invalid = (field: string) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
 
     const save = async (on: Database) => {
-      const ground = authorize.stream(await loadReportContext(on, own, receivedAt, named));
+      const loaded = authorize.stream(await loadReportContext(on, own, receivedAt, named));
       // What is remembered of a course is shown again with its title.
-      const course = ground.course && permitted(viewer, 'course', 'view', ground.course);
+      const course = loaded.course && permitted(viewer, 'course', 'view', loaded.course);
       // Whoever has a link was asked when it was given.
-      const isLinked = Object.values(ground.versions).every((version) => version.issued_at !== null);
-      const stream = isLinked ? undefined : await loadStream(on, ground.id, receivedAt, own);
+      const isLinked = Object.values(loaded.versions).every((version) => version.issued_at !== null);
+      const stream = isLinked ? undefined : await loadStream(on, loaded.id, receivedAt, own);
       const mayListen = isLinked || (stream !== undefined && permitted(viewer, 'stream', 'listen', stream) !== null);
       const credit = async (knownOffsetMs?: number) => {
-        const report = readReport(body, ground, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, mayListen, knownOffsetMs });
+        const report = readReport(body, loaded, { learnerId: own.learnerId, courseId: course?.id ?? null, receivedAt, mayListen, knownOffsetMs });
         if ('foreignAudioAt' in report) throw invalid(`heard.${report.foreignAudioAt}.audio_version_id`);
-        const known = new Set(ground.known.map(({ id }) => id));
+        const known = new Set(loaded.known.map(({ id }) => id));
         const isKnown = (id: string) => known.has(id);
         const fresh = report.placed.filter(({ before }) => !isKnown(before.id));
         // Most reports make what is known grow.
         const placed = fresh.length === 0 ? report.placed : withinLimits(report.placed, isKnown, await loadClaimCounts(on, own, fresh));
-        const used = await loadUsedTime(on, own, placed.map(addedTime), { days: lastDays(receivedAt), used: ground.used });
+        const used = await loadUsedTime(on, own, placed.map(addedTime), { days: lastDays(receivedAt), used: loaded.used });
         const newClaims = placed.filter(({ before }) => !isKnown(before.id)).map(({ before }) => dayOfClaim(before));
         return { report: { ...report, placed }, newClaims, credit: creditClaims(placed, used) };
       };
       const { report, newClaims, credit: earned } = await bestOf(credit);
-      const outcome = await storeReport(on, own, ground, { ...report, ...earned, newClaims, creditRevision: ground.credit_revision });
+      const outcome = await storeReport(on, own, loaded, { ...report, ...earned, newClaims, creditRevision: loaded.credit_revision });
       const creditedVersions = earned.claims.flatMap(({ credited, audioVersionId }) => (credited.length > 0 ? [audioVersionId] : []));
       const mayHaveCompleted =
-        typeof outcome !== 'string' && creditedVersions.some((id) => id !== outcome.audio_version_id || mayBeHeardEnough(ground, outcome));
-      return { outcome, reportedAt: report.position?.at ?? null, mayHaveCompleted, isNewDevice: ground.device === null };
+        typeof outcome !== 'string' && creditedVersions.some((id) => id !== outcome.audio_version_id || mayBeHeardEnough(loaded, outcome));
+      return { outcome, reportedAt: report.position?.at ?? null, mayHaveCompleted, isNewDevice: loaded.device === null };
     };
     let saved = await save(db);
     // Another device reported at the same instant: worked out again, while others wait.

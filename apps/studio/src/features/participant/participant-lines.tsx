@@ -63,7 +63,7 @@ export function ParticipantLines({ streamId, lines, mayEdit, mayCertify }: Lines
                 {solver && <p className="t-sm ink-2">{words.solvers[solver]}</p>}
                 {line.error_text && <p className="t-xs ink-2">{words.service(line.error_text)}</p>}
               </div>
-              {receipt.state === 'refused' && !line.is_revoked && (
+              {receipt.state === 'refused' && (
                 <div className={styles.acts}>
                   {solver === 'provider' && mayEdit && (
                     <Link

@@ -15,6 +15,7 @@ import { shareOfPath, statusOf } from '../../../shared/accreditation/path-texts.
 import { foreign } from '../../../shared/cards/card-texts.ts';
 import { libraryLink } from '../../../shared/cards/links.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
+import { ChooseProfessionLink } from '../choose-profession-link.tsx';
 import styles from './course-points.module.css';
 
 /** The rest is in the library. */
@@ -42,25 +43,18 @@ export function CoursePoints({ course, isMember }: CoursePointsProps) {
   const title = earned > 0 ? words.ofPoints(earned, points) : phrases.episodes.points(points);
   return (
     <AccreditationCard level={2} title={title} text={professions}>
-      {isMember ? mine.length > 0 ? <Paths course={course} /> : <AddProfession /> : <LogInForPoints />}
+      {!isMember ? <LogInForPoints /> : mine.length > 0 ? <Paths course={course} /> : <ChooseProfession />}
     </AccreditationCard>
   );
 }
 
 /** For a member who has none: points count per profession. */
-function AddProfession() {
+function ChooseProfession() {
   const words = usePhrasesOf(coursePhrases);
   return (
     <>
       <p className={styles.words}>{words.chooseProfessionText}</p>
-      <Link
-        to="/main/profile"
-        search={{ tab: 'profile' }}
-        data-asks-profession
-        className={buttonClass({ look: 'accr-soft', block: true }, styles.logIn)}
-      >
-        {words.chooseProfession}
-      </Link>
+      <ChooseProfessionLink className={styles.logIn} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { isLost } from '../../../shared/accreditation/path-texts.ts';
 import { usePlayerTick } from '../../../shared/listening/player-state.ts';
 import { momentsOf, nextQuestion } from '../../../shared/listening/question-moments.ts';
 import { useServices } from '../../../shared/services/services.tsx';
+import { ChooseProfessionLink } from '../choose-profession-link.tsx';
 import styles from './accreditation-of-episode.module.css';
 
 const SECONDS_A_MINUTE = 60;
@@ -54,18 +55,11 @@ const isForOthers = ({ professions }: Stream) => professions.length > 0 && profe
 
 function NoProfessionCard({ professions }: Pick<Stream, 'professions'>) {
   const { episodes } = usePhrases();
-  const { chooseProfession, chooseProfessionText } = usePhrasesOf(coursePhrases);
+  const { chooseProfessionText } = usePhrasesOf(coursePhrases);
   const points = Math.max(...professions.map((one) => one.points));
   return (
     <AccreditationCard level={2} title={episodes.points(points)} text={chooseProfessionText}>
-      <Link
-        to="/main/profile"
-        search={{ tab: 'profile' }}
-        data-asks-profession
-        className={buttonClass({ look: 'accr-soft', block: true }, styles.action)}
-      >
-        {chooseProfession}
-      </Link>
+      <ChooseProfessionLink className={styles.action} />
     </AccreditationCard>
   );
 }

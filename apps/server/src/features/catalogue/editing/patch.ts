@@ -10,7 +10,9 @@ import { isPicture, type PicturePatch } from '../pictures/picture-queries.ts';
 import { isCategory } from './patch-queries.ts';
 import { loadPeopleBefore, type NamedPerson } from './people-queries.ts';
 
-export const invalid = (field: string, language: Language) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
+/** `why`: the sentence at the field, where there is a better one. */
+export const invalid = (field: string, language: Language, why: 'invalid' | 'required' | 'liveEnd' | 'liveOpening' | 'livePast' = 'invalid') =>
+  new Refusal('validation_failed', { [field]: [errorPhrases[language].field[why]] });
 
 interface Texts {
   readonly title?: string | null | undefined;

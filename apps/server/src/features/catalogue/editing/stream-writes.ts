@@ -5,10 +5,8 @@ import type { Language } from '@auscult/domain/access/viewer';
 import { chapterFault, sortChapters } from '@auscult/domain/catalogue/chapters';
 import { isPast } from '@auscult/domain/live/plan';
 import type { AppContext } from '../../../context.ts';
-import { errorPhrases } from '../../../http/error-response.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import type { StreamAccess } from '../../../policies/resource-queries.ts';
-import { Refusal } from '../../../refusal.ts';
 import { documentsField } from '../documents/documents-field.ts';
 import { planFields } from '../live/plan-fields.ts';
 import { momentsField, passagesField } from '../placing/placed-fields.ts';
@@ -54,9 +52,8 @@ export const publishStream = (context: AppContext, write: StreamWrite, stream: E
     const isComing = asked.to === 'published' || asked.to === 'scheduled';
     if (isComing && row.kind === 'episode' && row.audio === null) throw invalid('audio', write.language);
     if (isComing && row.kind === 'live') {
-      const { required, livePast } = errorPhrases[write.language].field;
-      const fault = row.begins_at === null ? required : row.phase === 'waiting' && isPast(row, write.at) ? livePast : null;
-      if (fault !== null) throw new Refusal('validation_failed', { begins_at: [fault] });
+      if (row.begins_at === null) throw invalid('begins_at', write.language, 'required');
+      if (row.phase === 'waiting' && isPast(row, write.at)) throw invalid('begins_at', write.language, 'livePast');
     }
     return { ...publicationPatch(row, asked, write.at, write.language), merged_into_id: null };
   });

@@ -4,8 +4,6 @@ import type { Language } from '@auscult/domain/access/viewer';
 import type { Fields } from '@auscult/domain/editing/changes';
 import { isAllowedSource, type LiveSource, planFault, type SourceHosts } from '@auscult/domain/live/plan';
 import type { Database } from '../../../db/database.ts';
-import { errorPhrases } from '../../../http/error-response.ts';
-import { Refusal } from '../../../refusal.ts';
 import { invalid } from '../editing/patch.ts';
 import { isPicture } from '../pictures/picture-queries.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
@@ -51,9 +49,7 @@ export async function planFields(
     opens_at: patch.opens_at === undefined ? row.opens_at : patch.opens_at,
   };
   const fault = planFault({ begins: moment(times.begins_at), ends: moment(times.ends_at), opens: moment(times.opens_at) });
-  const { liveEnd, liveOpening } = errorPhrases[language].field;
-  if (fault === 'begins_at') throw invalid(fault, language);
-  if (fault !== null) throw new Refusal('validation_failed', { [fault]: [fault === 'ends_at' ? liveEnd : liveOpening] });
+  if (fault !== null) throw invalid(fault, language, ({ begins_at: 'invalid', ends_at: 'liveEnd', opens_at: 'liveOpening' } as const)[fault]);
   for (const { hash } of patch.slides ?? []) if (!(await isPicture(tx, hash))) throw invalid('slides', language);
   // An item that began with a slide which is gone begins with none.
   const slides = new Set((patch.slides ?? row.slides).map(({ hash }) => hash));
