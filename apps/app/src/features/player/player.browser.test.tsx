@@ -160,6 +160,7 @@ describe('When the player is opened in full', () => {
 
   it.each<[string, Partial<AccreditationPath>, string, string]>([
     ['verify', { state: 'heard', next: 'verify_profile', lacks: 'number' }, 'Verifieer uw profiel', '/main/profile?tab=profile'],
+    ['confirm', { state: 'heard', next: 'verify_profile', lacks: 'email' }, 'Bevestig uw e-mailadres', '/main/profile?tab=profile'],
     ['answer', { state: 'heard', next: 'answer', next_form_id: 4 }, 'Beantwoord de toetsvragen', '/questions/4'],
     ['exam passed', { state: 'passed', next: 'review', next_form_id: 6, steps: stepsOf('done', 'open') }, 'Toetsvragen Gehaald', '/questions/4'],
     ['exam failed', { state: 'failed', next: 'retry', next_form_id: 4, steps: stepsOf('failed', 'locked') }, 'Doe de toets opnieuw', '/questions/4'],

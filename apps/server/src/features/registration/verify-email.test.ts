@@ -139,6 +139,21 @@ describe('verifyEmail', () => {
     expect((await other.GET('/v1/users/me')).response.status).toBe(401);
   });
 
+  it('AUTH-06.6 takes each link that was mailed for the same change, and one for another change no more', async () => {
+    const person = await aPerson(server);
+    const tokens: string[] = [];
+    for (const email of ['eerste@example.org', 'tweede@example.org', 'tweede@example.org']) {
+      await askChange(person, email);
+      tokens.push(await tokenTo(email));
+      server.clock.advance(60_000);
+    }
+    const [first = '', second = '', third = ''] = tokens;
+    expect(new Set(tokens).size).toBe(3);
+    expect((await open(first, person)).error?.code).toBe('email_verification_failed');
+    for (const token of [second, third]) expect((await open(token, person)).data).toEqual({ status: 'verified' });
+    expect((await person.client.GET('/v1/profile/details')).data?.profileDetails).toMatchObject({ email: 'tweede@example.org', pending_email: null });
+  });
+
   it('API-03.4 is limited for whoever guesses', async () => {
     const statuses = [];
     for (let n = 0; n < 51; n += 1) statuses.push((await open('y'.repeat(43))).response.status);

@@ -55,11 +55,11 @@ async function open({ context, viewer, caller, body: { token } }: Call<typeof ap
     first === undefined
       ? await applyEmailChange(context, tx, taken, { keep: caller.sessionKey })
       : await verifyAddress(context, tx, account, addressIn(taken));
-  if (isDone) {
-    await enqueueWaitingCertificates(tx, account);
-    await enqueueNumberRecheck(tx, account);
-  }
-  return isDone;
+  // The first of two mails about the same change was opened before: it is done.
+  if (!isDone) return isVerifiedAddress(tx, account.accountId, addressIn(taken));
+  await enqueueWaitingCertificates(tx, account);
+  await enqueueNumberRecheck(tx, account);
+  return true;
 }
 
 const addressIn = ({ detail }: TakenRow) => String(detail['email']);

@@ -119,6 +119,17 @@ it('ACC-15.2 ACC-15.4 says of one participant what lacks, gives another number, 
   await expect.poll(() => calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'De naam was verkeerd gespeld.' });
 });
 
+it('ACC-15.4 says of points that a register has, and whose certificate was revoked, that they are to be removed there', async () => {
+  const [first] = details.lines;
+  if (first === undefined) throw new Error('no line');
+  const lines = [{ ...first, is_revoked: true, problem: null, solver: null, receipt: { ...receipt, state: 'accepted' as const } }];
+  const { screen } = await openStudio({
+    path: `/streams/12/participants/${FATIMA}`,
+    answers: { [`GET ${STREAM}/participants/${FATIMA}`]: { stream: episode, ...rights, participant: { ...details, lines } } },
+  });
+  await expect.element(screen.getByText('Het certificaat is ingetrokken. Laat deze punten verwijderen bij Register A.')).toBeVisible();
+});
+
 it('LIVE-04.4 leads a moderator who may not edit from a live stream to its console, its room and the list, asking for nothing they may not see', async () => {
   const { screen, calls } = await openStudio({
     path: '/streams/12/participants',

@@ -35,11 +35,11 @@ export const studioAccreditations = defineEndpoint('studioAccreditations', 'GET'
 
 export const createStudioAccreditations = defineEndpoint('createStudioAccreditations', 'POST', '/v1/studio/streams/{stream_id}/accreditations', {
   access: 'member',
-  summary: 'Make an accreditation for each of the professions. 422 for what could never be reported, 409 where there is one already.',
+  summary: 'Make an accreditation for each of the professions. 422 for what could never be reported, and where there is one already.',
   params: streamId,
   body: T.Object({ register_id: Id, profession_ids: T.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }), ...accreditationTerms }),
   response: T.Object({ accreditations: T.Array(StudioAccreditation) }),
-  errors: [...ofStream, 'conflict', 'edits_used_up'],
+  errors: [...ofStream, 'edits_used_up'],
 });
 
 export const editStudioAccreditation = defineEndpoint('editStudioAccreditation', 'PATCH', '/v1/studio/accreditations/{accreditation_id}', {

@@ -227,6 +227,21 @@ describe('Messages in the console', () => {
   });
 });
 
+it('LIVE-04.4 keeps the end of the messages in sight when one is pinned: the next press meets the message that was seen', async () => {
+  const messages = Array.from({ length: 40 }, (_, at) => aMessage(at + 1, { text: `Bericht ${at + 1}` }));
+  const { screen, live } = await open({}, { of: aRoom({ pinned: null, questions: [], messages, through: 40 }) });
+  const list = screen.getByRole('list', { name: 'Berichten' });
+  const fromEnd = () => {
+    const { scrollHeight, scrollTop, clientHeight } = list.element();
+    return Math.round(scrollHeight - scrollTop - clientHeight);
+  };
+  await expect.element(list.getByText('Bericht 40')).toBeInViewport();
+  const { clientHeight } = list.element();
+  live.happens({ channel: 'chat', type: 'message_pinned', message: aMessage(40, { text: 'Bericht 40' }) });
+  await expect.poll(() => list.element().clientHeight).toBeLessThan(clientHeight);
+  expect(fromEnd()).toBe(0);
+});
+
 describe('Questions and polls in the console', () => {
   const stateOf = (key: string) => `PUT ${ROOM}/questions/${key}/state`;
 
@@ -388,12 +403,33 @@ describe('Two moderators at once', () => {
   it('LIVE-04.1 are told of nobody where one pressed twice: what was asked is done', async () => {
     const question = aQuestion(5, { state: 'approved' });
     const call = `PUT ${ROOM}/questions/${question.key}/state`;
-    const { screen, server, moderation } = await open({ questions: [question] }, { answers: { [call]: conflict } });
-    const [own, other] = [anAct('live_question_changed', { is_own: true, at: new Date().toISOString() }), anAct('live_poll_changed')];
+    const { screen, server, moderation } = await open({ questions: [question] }, { answers: { [call]: done } });
+    const button = screen.getByRole('button', { name: 'Later schriftelijk' });
+    await button.click();
+    await expect.poll(() => server.calls.filter((one) => one === call)).toHaveLength(1);
+    server.answer(call, conflict);
+    const [own, other] = [anAct('live_question_changed', { is_own: true }), anAct('live_poll_changed')];
     server.answer(`GET ${ROOM}/moderation`, { ...moderation, questions: [{ ...question, state: 'on_air' as const }], acts: [own, other] });
-    await screen.getByRole('button', { name: 'Later schriftelijk' }).click();
+    await button.click();
     await expect.element(screen.getByRole('button', { name: 'Uit beeld' })).toBeVisible();
     expect(screen.getByText('Dit was net anders', { exact: false }).elements()).toEqual([]);
+  });
+
+  it('LIVE-04.1 are told of the other also right after an act of their own about something else', async () => {
+    const [mine, theirs] = [aQuestion(5, { state: 'approved' }), aQuestion(6, { state: 'approved' })];
+    const [first, second] = [mine, theirs].map(({ key }) => `PUT ${ROOM}/questions/${key}/state`);
+    const { screen, server, moderation } = await open({ questions: [mine, theirs] }, { answers: { [`${first}`]: done, [`${second}`]: conflict } });
+    const later = (text: string) => screen.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Later schriftelijk' });
+    await later('Vraag 5').click();
+    await expect.poll(() => server.calls).toContain(first);
+    server.answer(`GET ${ROOM}/moderation`, {
+      ...moderation,
+      questions: [mine, { ...theirs, state: 'on_air' as const }],
+      acts: [anAct('live_question_changed', { is_own: true, at: NOW.toISOString() }), anAct('live_question_changed', { detail: { to: 'on_air' } })],
+    });
+    await later('Vraag 6').click();
+    await expect.poll(() => server.calls).toContain(second);
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'Noor Smit zette een vraag in beeld' })).toBeVisible();
   });
 
   it('see each act in the log soon after it, their own as "u"', async () => {

@@ -8,7 +8,6 @@ import { auditOwnAccount } from '../../../shared/accounts/audit-queries.ts';
 import { findOwnerOf, storePendingEmail } from '../../../shared/accounts/email-change-queries.ts';
 import { alreadyRegistered } from '../../../shared/accounts/messages/account-mails.ts';
 import { emailChangeAsked, verifyNewEmail } from '../../../shared/accounts/messages/secret-mails.ts';
-import { removeTokensOf } from '../../../shared/accounts/proof/one-time-link-queries.ts';
 import { loadOwnPassword } from '../../../shared/accounts/proof/own-password-queries.ts';
 import { requireOwnProof } from '../../../shared/accounts/proof/own-proof.ts';
 import { enqueueMessage } from '../../../shared/messages/message.ts';
@@ -41,7 +40,6 @@ export const changeEmail = handler(api.changeEmail, {
       // An address that belongs to somebody gets the same answer; its owner hears of it, and no link.
       const ownerId = await findOwnerOf(tx, email);
       await storePendingEmail(tx, own, email, now);
-      await removeTokensOf(tx, own, 'email_change');
       await auditOwnAccount(tx, now, own, 'email_change_requested');
       await enqueueMessage(tx, emailChangeAsked, { accountId: own.accountId });
       if (ownerId === null) await enqueueMessage(tx, verifyNewEmail, { accountId: own.accountId });

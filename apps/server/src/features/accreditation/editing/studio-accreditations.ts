@@ -42,17 +42,16 @@ export const createStudioAccreditations = handler(api.createStudioAccreditations
     requireReportable(terms, language);
     return db.transaction(async (tx) => {
       const invalid = (field: string) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field.invalid] });
-      if (!(await listRegistersOf(tx, stream)).some(({ id }) => id === registerId)) throw invalid('register_id');
+      const register = (await listRegistersOf(tx, stream)).find(({ id }) => id === registerId);
+      if (register === undefined) throw invalid('register_id');
       const known = new Set((await loadProfessions(tx, language)).map(({ id }) => id));
       if (!professionIds.every((id) => known.has(id))) throw invalid('profession_ids');
       const ids = await insertAccreditations(tx, stream, { professionIds, registerId, points: terms.points });
       if (ids.length < professionIds.length) {
-        const others = (await listStudioAccreditations(tx, stream, language)).filter(
-          (one) => one.withdrawn_at === null && one.register_id === registerId,
+        const taken = (await listStudioAccreditations(tx, stream, language)).filter(
+          (one) => one.withdrawn_at === null && one.register_name === register.name && professionIds.includes(one.profession_id),
         );
-        const names = others
-          .filter(({ id, profession_id }) => !ids.includes(id) && professionIds.includes(profession_id))
-          .map((one) => one.profession_name);
+        const names = taken.filter(({ id }) => !ids.includes(id)).map((one) => one.profession_name);
         throw new Refusal('validation_failed', { profession_ids: [errorPhrases[language].field.accreditedAlready(names)] });
       }
       for (const id of ids) await storeAccreditation(tx, stream, { id, isNew: true, registerId, withdrawnAt: null }, terms);

@@ -168,11 +168,14 @@ it('ACC-14.2 what could never be reported is refused at the field that mends it,
   expect(await refused({ valid_until: '2026-02-30' })).toEqual([['valid_until', [expect.any(String)]]]);
   expect(await refused({ external_course_id: 'a1' as never })).toEqual([['external_course_id', [expect.any(String)]]]);
   expect(await rows('select from accreditation')).toEqual([]);
+});
+
+it('ACC-14.2 an accreditation that there is already is named, also one that was made without what a register asks', async () => {
+  const named = { profession_ids: [expect.stringMatching(/^Bij dit register is er al een accreditatie voor \S.*\. Wijzig die, of trek die in\.$/)] };
   await make();
-  expect(await make()).toMatchObject({
-    code: 'validation_failed',
-    errors: { profession_ids: [expect.stringMatching(/^Bij dit register is er al een accreditatie voor \S.*\. Wijzig die, of trek die in\.$/)] },
-  });
+  expect(await make()).toMatchObject({ code: 'validation_failed', errors: named });
+  await rows('delete from accreditation_reference');
+  expect(await make()).toMatchObject({ code: 'validation_failed', errors: named });
 });
 
 it('ACC-14.2 points are tenths: finer ones are refused and never rounded, of a new accreditation and of a change', async () => {

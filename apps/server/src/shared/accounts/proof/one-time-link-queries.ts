@@ -3,10 +3,11 @@ import type { ActingAccount } from '../../../policies/authorize.ts';
 
 export type LinkDetail = Readonly<Record<string, string | number | boolean | null>>;
 
-// People open the first of two mails that ask the same: every link that confirms one address is good for as long as it says.
+// People open the first of two mails that ask the same: every link that confirms one address is good for as long as it says. One for an
+// address that the account no longer has, or no longer asks for, does nothing when it is opened.
 const replaceTokens = statement(
   'one_time_link_replace',
-  `delete from one_time_token where account_id = $1 and purpose = $2 and purpose <> 'email_verification'`,
+  `delete from one_time_token where account_id = $1 and purpose = $2 and purpose not in ('email_verification', 'email_change')`,
 );
 const insertToken = statement(
   'one_time_link_insert',

@@ -247,3 +247,12 @@ it('says in one line why a PDF is not taken in', async () => {
   await files.upload(aPdf(Array.from({ length: 201 }, () => ({}))));
   await expect.element(screen.getByText(/^avond\.pdf heeft 201 pagina’s; er is plaats voor 200\./)).toHaveRole('alert');
 });
+
+it('says the day of an end that falls on another day than the beginning', async () => {
+  const { screen } = await open();
+  const end = screen.getByLabelText('Einde');
+  await expect.element(end).toHaveValue('21:30');
+  expect(screen.getByText('27 november 2026', { exact: false }).elements()).toEqual([]);
+  await end.fill('00:30');
+  await expect.element(screen.getByText('27 november 2026', { exact: false })).toBeVisible();
+});

@@ -11,7 +11,7 @@ import type { RoomPhase } from '@auscult/domain/live/room';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { madeWhenWanted } from '../../../../shared/live/made-when-wanted.ts';
 import { useServices } from '../../../../shared/services/services.tsx';
 import type { LiveRoomHere } from '../../room/use-live-room.ts';
@@ -21,9 +21,6 @@ const NOTHING: RegieState = { view: null, error: null };
 /** Before the room is followed. */
 const BEFORE: { readonly state: RegieState; readonly made: Regie | null } = { state: NOTHING, made: null };
 const NOBODY = { get: () => BEFORE, subscribe: () => () => undefined };
-
-/** So long an act of one's own explains why the same is refused. */
-const OWN_ACT_MS = 5000;
 
 export type TimeOutSeconds = (typeof TIME_OUTS)[number];
 
@@ -72,10 +69,11 @@ export interface RegieHere extends LiveRoomHere, RegieState {
 
 /** What moderators see and do in a room that is followed. */
 export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
-  const { api, clock, toasts } = useServices();
+  const { api, toasts } = useServices();
   const { shell } = usePhrases();
   const { client } = here;
   const [conflict, setConflict] = useState<RegieHere['conflict']>(null);
+  const lastAbout = useRef('');
   const following = useMemo(() => {
     if (client === null) return NOBODY;
     const load = () => answer(api.GET('/v1/live/{live_id}/moderation', { params: { path: { live_id: liveId } } }));
@@ -88,7 +86,10 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
     const inRoom = { params: { path } };
     const ofMessage = (message_key: string) => ({ params: { path: { ...path, message_key } } });
     const ofQuestion = (question_key: string) => ({ params: { path: { ...path, question_key } } });
-    async function run(call: Promise<unknown>): Promise<boolean> {
+    /** `about`: what is changed; whoever presses twice changes the same thing twice. */
+    async function run(about: string, call: Promise<unknown>): Promise<boolean> {
+      const isAgain = lastAbout.current === about;
+      lastAbout.current = about;
       try {
         await call;
         setConflict(null);
@@ -98,7 +99,7 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
           const now = await regie?.refresh();
           const [latest] = now?.acts ?? [];
           // Pressed twice: what was asked is done.
-          if (latest?.is_own && clock.now().getTime() - Date.parse(latest.at) < OWN_ACT_MS) return false;
+          if (isAgain && latest?.is_own) return false;
           setConflict({ act: now?.acts.find(({ is_own }) => !is_own) ?? null });
         } else toasts.error(failureOf(error, shell).lines);
         return false;
@@ -107,25 +108,28 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
     return {
       publish: (isPublished) => {
         const [from, to] = isPublished ? (['unpublished', 'published'] as const) : (['published', 'unpublished'] as const);
-        return run(answer(api.PUT('/v1/live/{live_id}/publication', { ...inRoom, body: { from, to } })));
+        return run('publication', answer(api.PUT('/v1/live/{live_id}/publication', { ...inRoom, body: { from, to } })));
       },
-      turn: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/phase', { ...inRoom, body: { from, to } }))),
-      slowDown: (from, seconds) => run(answer(api.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom, body: { from, seconds } }))),
-      hold: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/holding', { ...inRoom, body: { from, to } }))),
+      turn: (from, to) => run('phase', answer(api.PUT('/v1/live/{live_id}/phase', { ...inRoom, body: { from, to } }))),
+      slowDown: (from, seconds) => run('slow mode', answer(api.PUT('/v1/live/{live_id}/slow-mode', { ...inRoom, body: { from, seconds } }))),
+      hold: (from, to) => run('holding', answer(api.PUT('/v1/live/{live_id}/holding', { ...inRoom, body: { from, to } }))),
       decide: (key, reason) =>
         run(
+          `held message ${key}`,
           answer(
             api.PUT('/v1/live/{live_id}/held-messages/{message_key}/decision', { ...ofMessage(key), body: { is_approved: reason === null, reason } }),
           ),
         ),
-      pin: (from, to) => run(answer(api.PUT('/v1/live/{live_id}/pin', { ...inRoom, body: { from, to } }))),
+      pin: (from, to) => run('pin', answer(api.PUT('/v1/live/{live_id}/pin', { ...inRoom, body: { from, to } }))),
       show: (key, is_visible) =>
-        run(answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(key), body: { is_visible } }))),
-      strike: (key) => run(answer(api.DELETE('/v1/live/{live_id}/messages/{message_key}/text', ofMessage(key)))),
-      mark: (key, is_unread) => run(answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/unread', { ...ofMessage(key), body: { is_unread } }))),
-      move: (key) => run(answer(api.POST('/v1/live/{live_id}/messages/{message_key}/question', ofMessage(key)))),
+        run(`message ${key}`, answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(key), body: { is_visible } }))),
+      strike: (key) => run(`message ${key}`, answer(api.DELETE('/v1/live/{live_id}/messages/{message_key}/text', ofMessage(key)))),
+      mark: (key, is_unread) =>
+        run(`message ${key}`, answer(api.PUT('/v1/live/{live_id}/messages/{message_key}/unread', { ...ofMessage(key), body: { is_unread } }))),
+      move: (key) => run(`message ${key}`, answer(api.POST('/v1/live/{live_id}/messages/{message_key}/question', ofMessage(key)))),
       restrict: ({ key, now }, is_blocked, time_out_seconds) =>
         run(
+          `participant ${key}`,
           answer(
             api.PUT('/v1/live/{live_id}/participants/{participant_key}/restriction', {
               params: { path: { ...path, participant_key: key } },
@@ -135,6 +139,7 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
         ),
       block: (participant_key, days, reason) =>
         run(
+          `participant ${participant_key}`,
           answer(
             api.POST('/v1/live/{live_id}/participants/{participant_key}/block', {
               params: { path: { ...path, participant_key } },
@@ -142,20 +147,28 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
             }),
           ),
         ),
-      liftBlock: (block_id) => run(answer(api.DELETE('/v1/live/{live_id}/blocks/{block_id}', { params: { path: { ...path, block_id } } }))),
-      turnSlide: (from, to, media_time) => run(answer(api.PUT('/v1/live/{live_id}/slide', { ...inRoom, body: { from, to, media_time } }))),
+      liftBlock: (block_id) =>
+        run(`block ${block_id}`, answer(api.DELETE('/v1/live/{live_id}/blocks/{block_id}', { params: { path: { ...path, block_id } } }))),
+      turnSlide: (from, to, media_time) => run('slide', answer(api.PUT('/v1/live/{live_id}/slide', { ...inRoom, body: { from, to, media_time } }))),
       turnQuestion: ({ key, state: from }, to, reason) =>
-        run(answer(api.PUT('/v1/live/{live_id}/questions/{question_key}/state', { ...ofQuestion(key), body: { from, to, reason: reason ?? null } }))),
-      strikeQuestion: (key) => run(answer(api.DELETE('/v1/live/{live_id}/questions/{question_key}/text', ofQuestion(key)))),
+        run(
+          `question ${key}`,
+          answer(api.PUT('/v1/live/{live_id}/questions/{question_key}/state', { ...ofQuestion(key), body: { from, to, reason: reason ?? null } })),
+        ),
+      strikeQuestion: (key) => run(`question ${key}`, answer(api.DELETE('/v1/live/{live_id}/questions/{question_key}/text', ofQuestion(key)))),
       changePoll: (poll_key, change) =>
-        run(answer(api.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', { params: { path: { ...path, poll_key } }, body: { change } }))),
+        run(
+          `poll ${poll_key}`,
+          answer(api.PUT('/v1/live/{live_id}/polls/{poll_key}/phase', { params: { path: { ...path, poll_key } }, body: { change } })),
+        ),
       async createPoll(body) {
-        const isDone = await run(answer(api.POST('/v1/live/{live_id}/polls', { ...inRoom, body })));
+        const isDone = await run(`poll ${body.id}`, answer(api.POST('/v1/live/{live_id}/polls', { ...inRoom, body })));
         // What is only prepared stands in no log.
         await regie?.refresh();
         return isDone;
       },
-      removePoll: (poll_key) => run(answer(api.DELETE('/v1/live/{live_id}/polls/{poll_key}', { params: { path: { ...path, poll_key } } }))),
+      removePoll: (poll_key) =>
+        run(`poll ${poll_key}`, answer(api.DELETE('/v1/live/{live_id}/polls/{poll_key}', { params: { path: { ...path, poll_key } } }))),
       async post(id, text) {
         const send = () => answer(api.POST('/v1/live/{live_id}/messages', { ...inRoom, body: { id, text } }));
         await (client?.sendOnce(send) ?? send());
@@ -165,7 +178,7 @@ export function useRegie(liveId: number, here: LiveRoomHere): RegieHere {
         await (client?.sendOnce(send) ?? send());
       },
     };
-  }, [api, client, clock, liveId, regie, shell, toasts]);
+  }, [api, client, liveId, regie, shell, toasts]);
 
   return { ...here, ...state, acts, conflict, forgetConflict: () => setConflict(null), refresh: () => void regie?.refresh() };
 }
