@@ -14,7 +14,7 @@ if (process.argv.includes('--help')) {
 
 Measures on this machine: start (with memory and CPU at rest), import, requests, load, search, home-cost, home-scale, notifications, audio, peer,
 studio-lists, growth, credit, exam-rush, crash, certificate, weight, layout-shift, playback, reopen, interaction, waveform, answer-shown, lighthouse, offline, hostile, attack,
-hostile-feeds, fetching, login-flood, account-timing, media-long, media-upload (4 GB of disk) and media-hostile (together: media), live-room,
+hostile-feeds, fetching, login-flood, account-timing, media-long, media-upload (4 GB of disk) and media-hostile (together: media), live-room (and by bare ws),
 live-joins, live-poll, live-votes, live-beside (the same by Socket.IO 4) and live-picture (needs FFmpeg), each with a server and a filled data folder
 of its own; and, only when they are named, scale: a million accounts, for ten minutes and with 15 GB of disk, live-breaks: processes begun anew and
 killed, lines cut, for ten minutes, and live-room-long: twenty thousand in a room for ten minutes. All of live but the last are together: live.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Figure } from '../figure.ts';
 import { cpuSecondsOf } from '../process-usage.ts';
 import { quantileOf, startCrowd } from './crowd.ts';
-import { textOf } from './messages.ts';
+import { sendSteadily } from './messages.ts';
 import { postMessages } from './post-messages.ts';
 import { makeScene, startLiveServers } from './servers.ts';
 
@@ -83,11 +83,7 @@ async function measureSocketIo(clients: number, seconds: number): Promise<Measur
     const pid = room.pid ?? 0;
     const cpu = cpuSecondsOf(pid);
     const began = performance.now();
-    const sent = PER_SECOND * seconds;
-    for (let number = 1; number <= sent; number += 1) {
-      await wait(Math.max(0, began + (number * 1000) / PER_SECOND - performance.now()));
-      room.send(textOf(number));
-    }
+    const sent = await sendSteadily(PER_SECOND, seconds, (text) => void room.send(text));
     for (;;) {
       const heard = await Promise.all(crowds.map(async ([crowd]) => (crowd.send('report'), ((await once(crowd, 'message')) as [Heard])[0])));
       const messages = heard.reduce((sum, one) => sum + one.messages, 0);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectTo } from '@auscult/e2e/support/trial-database';
 import type { Figure } from '../figure.ts';
+import { measureBare } from './bare/measure-bare.ts';
 import { type Crowd, quantileOf, startCrowd } from './crowd.ts';
 import { checkMessages, postMessages } from './post-messages.ts';
 import { type LiveServers, makeScene, type Scene, startLiveServers } from './servers.ts';
@@ -20,10 +21,32 @@ interface Crowded {
   readonly servers: number;
 }
 
-/** One room: what it takes that everybody has everything, once and in order. */
+/** One room: what it takes that everybody has everything, once and in order; beside bare `ws` with the same clients. */
 export async function* measureLiveRoom(dataDir: string): AsyncGenerator<Figure> {
-  yield* await crowded(dataDir, { clients: 20_000, perSecond: 50, servers: 2 }, 500);
-  yield* await crowded(dataDir, { clients: 10_000, perSecond: 20, servers: 1 }, 350);
+  yield* await beside(dataDir, { clients: 20_000, perSecond: 50, servers: 2 }, 500);
+  yield* await beside(dataDir, { clients: 10_000, perSecond: 20, servers: 1 }, 350);
+}
+
+/** What the limits leave above bare `ws`, where they were set. */
+const MOST_OF_BARE = { p99: 1.7, cpu: 1.5, memory: 1.1 };
+
+async function beside(dataDir: string, room: Crowded, limit: number): Promise<Figure[]> {
+  const figures = await crowded(dataDir, room, limit);
+  const bare = await measureBare(room.clients, room.perSecond, room.servers, SECONDS);
+  const [p99, cpu, memory] = figures.slice(-3);
+  const compare = (ours: Figure | undefined, theirs: number, most: number): Figure => ({
+    name: `${ours?.name}, beside bare ws`,
+    value: (ours?.value ?? Number.NaN) / theirs,
+    unit: '× theirs',
+    limit: most,
+    note: `${theirs.toFixed(1)} ${ours?.unit}, nothing stored`,
+  });
+  return [
+    ...figures,
+    compare(p99, bare.p99, MOST_OF_BARE.p99),
+    compare(cpu, bare.cpu, MOST_OF_BARE.cpu),
+    compare(memory, bare.memory, MOST_OF_BARE.memory),
+  ];
 }
 
 /** The same room for ten minutes: what a server keeps does not grow. */

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** What a process of clients is told. */
 export type Order =
   | {
@@ -52,4 +54,15 @@ export const textOf = (number: number): string => `Bericht ${number} ${Date.now(
 export function readText(text: string): { readonly number: number; readonly sentAt: number } {
   const [, number, sentAt = ''] = text.split(' ');
   return { number: Number(number), sentAt: Number.parseInt(sentAt, 36) };
+}
+
+/** Tells so many a second for so long, by the clock; answers how many. */
+export async function sendSteadily(perSecond: number, seconds: number, tell: (text: string) => void): Promise<number> {
+  const began = performance.now();
+  const sent = perSecond * seconds;
+  for (let number = 1; number <= sent; number += 1) {
+    await wait(Math.max(0, began + (number * 1000) / perSecond - performance.now()));
+    tell(textOf(number));
+  }
+  return sent;
 }
