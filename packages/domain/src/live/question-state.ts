@@ -1,4 +1,4 @@
-/** How far a question of the public is. Whoever asked is told why one was declined. */
+/** How far a question of the public is. One is on air at a time: the next one ends it as answered. Whoever asked is told why one was declined. */
 export type QuestionState = 'new' | 'approved' | 'on_air' | 'answered' | 'in_writing' | 'declined';
 
 const NEXT: Readonly<Record<QuestionState, readonly QuestionState[]>> = {

@@ -116,6 +116,19 @@ describe('A question of the public', () => {
     ]);
   });
 
+  it('LIVE-05.6 is on air alone: the next one ends it as answered, also of two that are put on air at once', async () => {
+    const keys = [await asked(asker, 'Eerste?'), await asked(other, 'Tweede?'), await asked(asker, 'Derde?')];
+    const [first = '', next = '', last = ''] = keys;
+    const states = async () => (await moderation())?.questions.map(({ state }) => state).toSorted();
+    await turn(moderator, first, 'new', 'on_air');
+    expect(await Promise.all([turn(moderator, next, 'new', 'on_air'), turn(second, last, 'new', 'on_air')])).toEqual(['done', 'done']);
+    expect(await states()).toEqual(['answered', 'answered', 'on_air']);
+    const told = async () =>
+      new Map((await eventsFor()).flatMap((event) => (event.type === 'question_changed' ? [[event.question.key, event.question.state]] : [])));
+    await expect.poll(async () => [...(await told()).values()].toSorted()).toEqual(['answered', 'answered', 'on_air']);
+    expect((await moderation())?.acts).toContainEqual(expect.objectContaining({ detail: { question: first, from: 'on_air', to: 'answered' } }));
+  });
+
   it('has one vote of each member, counted from their rows and told within a second', async () => {
     const [first, later] = [await asked(asker, 'Eerste?'), await asked(other, 'Tweede?')];
     expect(await vote(other, later)).toBe('not_found');

@@ -7,6 +7,9 @@ const nl = {
   console: 'Regie',
   ended: 'Afgelopen',
   endedText: 'Deze uitzending is geweest. Wie er was en wat er is beantwoord, staat bij de deelnemers.',
+  recordingToCome:
+    'Wat hierheen is gestuurd wordt tien minuten na het einde een aflevering als concept; u vindt die dan hier. Is er niets gestuurd, dan is er geen opname.',
+  noRecording: 'Wat van een andere plaats kwam is hier niet opgenomen. Maak van uw eigen opname een aflevering bij Afleveringen.',
   participants: 'Naar de deelnemers',
   date: 'Datum',
   begins: 'Begin',
@@ -105,6 +108,9 @@ const en: typeof nl = {
   console: 'Console',
   ended: 'Over',
   endedText: 'This live stream has been. Who was there and what was answered stands with the participants.',
+  recordingToCome:
+    'What was sent here becomes an episode, as a draft, ten minutes after the end; you will find it here. Where nothing was sent there is no recording.',
+  noRecording: 'What came from another place was not recorded here. Make an episode of your own recording under Episodes.',
   participants: 'To the participants',
   date: 'Date',
   begins: 'Begins',

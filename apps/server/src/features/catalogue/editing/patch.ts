@@ -11,8 +11,11 @@ import { isCategory } from './patch-queries.ts';
 import { loadPeopleBefore, type NamedPerson } from './people-queries.ts';
 
 /** `why`: the sentence at the field, where there is a better one. */
-export const invalid = (field: string, language: Language, why: 'invalid' | 'required' | 'liveEnd' | 'liveOpening' | 'livePast' = 'invalid') =>
-  new Refusal('validation_failed', { [field]: [errorPhrases[language].field[why]] });
+export const invalid = (
+  field: string,
+  language: Language,
+  why: 'invalid' | 'required' | 'liveEnd' | 'liveOpening' | 'livePast' | 'liveOver' = 'invalid',
+) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field[why]] });
 
 interface Texts {
   readonly title?: string | null | undefined;

@@ -9,6 +9,7 @@ import { isPicture } from '../pictures/picture-queries.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
 
 const NAMES = ['begins_at', 'ends_at', 'opens_at', 'programme', 'slides', 'profile_selection', 'source'] as const;
+const TIMES = ['begins_at', 'ends_at', 'opens_at'] as const;
 type Name = (typeof NAMES)[number];
 export type PlanPatch = Pick<BodyOf<typeof api.editStudioStream>, Name>;
 
@@ -48,6 +49,8 @@ export async function planFields(
     ends_at: patch.ends_at === undefined ? row.ends_at : patch.ends_at,
     opens_at: patch.opens_at === undefined ? row.opens_at : patch.opens_at,
   };
+  // What was is not moved: invitations, presence and points are of that evening.
+  if (row.phase === 'ended') for (const name of TIMES) if (moment(times[name]) !== moment(row[name])) throw invalid(name, language, 'liveOver');
   const fault = planFault({ begins: moment(times.begins_at), ends: moment(times.ends_at), opens: moment(times.opens_at) });
   if (fault !== null) throw invalid(fault, language, ({ begins_at: 'invalid', ends_at: 'liveEnd', opens_at: 'liveOpening' } as const)[fault]);
   for (const { hash } of patch.slides ?? []) if (!(await isPicture(tx, hash))) throw invalid('slides', language);

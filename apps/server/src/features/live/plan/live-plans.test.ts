@@ -202,6 +202,21 @@ describe('A live stream that is planned', () => {
     expect(tooLong.error).toMatchObject({ errors: { ends_at: ['Het einde ligt hooguit 12 uur na het begin.'] } });
   });
 
+  it('LIVE-14.5 moves no time of a live stream that is over: presence and points are of that evening', async () => {
+    const now = new Date(server.clock.now().getTime() - 600_000).toISOString();
+    const stream = await planned(await made(), { begins_at: now });
+    await published(stream);
+    const turn = (from: 'waiting' | 'live', to: 'live' | 'ended') =>
+      moderator.PUT('/v1/live/{live_id}/phase', { params: { path: { live_id: stream.id } }, body: { from, to } });
+    await turn('waiting', 'live');
+    await turn('live', 'ended');
+    const { data: over } = await editor.GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: stream.id } } });
+    const { error } = await patch(over ?? stream, { begins_at: EVENING.begins_at });
+    expect(error).toMatchObject({ errors: { begins_at: ['Deze livestream is geweest: de tijden blijven zoals ze waren.'] } });
+    const unmoved = await planned(over ?? stream, { begins_at: now, programme: [{ title: 'Welkom', minutes: 10 }] });
+    expect(unmoved.live).toMatchObject({ begins_at: now, programme: [{ title: 'Welkom', minutes: 10 }] });
+  });
+
   it('API-05.5 keeps what was changed, and brings it back', async () => {
     const first = await planned(await made(), { ...EVENING, programme: [{ title: 'Welkom', minutes: 10 }] });
     const second = await planned(first, { programme: [], begins_at: '2026-11-23T20:10:00+00:00', profile_selection: 'ADDITION_ONLY' });

@@ -12,6 +12,7 @@ import { writeAct } from '../room/write-act.ts';
 import { presentQuestion } from './question-presenter.ts';
 import {
   countQuestions,
+  endQuestionsOnAir,
   findMovedMessage,
   loadMovedQuestion,
   loadQuestionsByKey,
@@ -33,6 +34,11 @@ export const setLiveQuestionState = handler(api.setLiveQuestionState, {
       // What another moderator did meanwhile is not undone.
       if (!mayTurn(from, to, reason) || !(await storeQuestionState(tx, room, question_key, { from, to, reason }))) throw new Refusal('conflict');
       await addEvents(context, tx, room.id, [{ channel: 'qa', type: 'question_changed', question_key }]);
+      // After the event, which locked the room: of two that are put on air at once the later ends the other.
+      for (const ended of to === 'on_air' ? await endQuestionsOnAir(tx, room, question_key) : []) {
+        await addEvents(context, tx, room.id, [{ channel: 'qa', type: 'question_changed', question_key: ended }]);
+        await writeAct(tx, { own, room, at }, 'live_question_changed', { question: ended, from: 'on_air', to: 'answered' });
+      }
       await writeAct(tx, { own, room, at }, 'live_question_changed', { question: question_key, from, to });
     });
     const [stored] = await loadQuestionsByKey(db, room.id, [question_key]);

@@ -54,6 +54,13 @@ const setState = statement(
   'live_question_set_state',
   'update live_question set state = $4, reason = $5 where stream_id = $1 and key = $2 and state = $3 and text is not null returning key',
 );
+// One that somebody changes at this moment is left to them: to wait for it, with the room locked, could be for ever.
+const endOnAir = statement(
+  'live_questions_end_on_air',
+  `update live_question set state = 'answered' where stream_id = $1 and key in (
+    select key from live_question where stream_id = $1 and state = 'on_air' and key <> $2 and text is not null for update skip locked)
+  returning key`,
+);
 const remove = statement(
   'live_question_remove',
   'update live_question set text = null, reason = null where stream_id = $1 and key = $2 and text is not null returning key',
@@ -122,6 +129,10 @@ export const storeQuestionState = async (
   key: string,
   { from, to, reason }: { readonly from: QuestionState; readonly to: QuestionState; readonly reason: string | null },
 ) => (await tx.query(setState, [id, key, from, to, reason])).length > 0;
+
+/** Of all but one; answers which those were. The room is locked. */
+export const endQuestionsOnAir = async (tx: Database, { id }: Moderated, but: string): Promise<string[]> =>
+  (await tx.query<{ key: string }>(endOnAir, [id, but])).map(({ key }) => key);
 
 /** Takes the text out of its row for good. False: it is gone already. */
 export const removeQuestion = async (tx: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'write' | 'moderate'>, key: string) =>

@@ -156,7 +156,23 @@ it('LIVE-04.4 a live stream that is over says so, and leads to those who took pa
     .element(screen.getByRole('link', { name: 'Naar de deelnemers' }))
     .toHaveAttribute('href', expect.stringMatching(/streams\/7\/participants$/));
   await expect.element(screen.getByRole('link', { name: 'Regie', exact: true })).toBeVisible();
+  await expect.element(screen.getByLabelText('Begin', { exact: true })).toBeDisabled();
   expect(screen.getByText('Deze tijden zijn een plan.', { exact: false }).query()).toBeNull();
+});
+
+it('LIVE-13.4 a live stream that is over says where its recording is, that it is still to come, or why there is none', async () => {
+  const over = (live: Partial<StudioLivePlan>) => open(1440, aUser(), aLive({ phase: 'ended', source: { kind: 'own', url: null }, ...live }));
+  const toCome = await over({});
+  await expect.element(toCome.screen.getByText('tien minuten na het einde een aflevering als concept', { exact: false })).toBeVisible();
+  await toCome.screen.unmount();
+  const elsewhere = await over({ source: { kind: 'embed', url: 'https://speler.example/v/1' } });
+  await expect.element(elsewhere.screen.getByText('is hier niet opgenomen', { exact: false })).toBeVisible();
+  await elsewhere.screen.unmount();
+  const { screen } = await over({ recording_id: 31 });
+  await expect
+    .element(screen.getByRole('link', { name: /^Aflevering van de opname/ }))
+    .toHaveAttribute('href', expect.stringMatching(/streams\/31\/edit/));
+  expect(screen.getByText('tien minuten na het einde', { exact: false }).elements()).toEqual([]);
 });
 
 it('LIVE-10.4 whoever leaves while slides are being added is asked first', async () => {

@@ -110,6 +110,9 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             <section className={styles.card} aria-label={words.ended}>
               <h2 className="t-lg">{words.ended}</h2>
               <p className="t-sm ink-2 pretty">{words.endedText}</p>
+              {plan.recording_id === null && (
+                <p className="t-sm ink-2 pretty">{plan.source?.kind === 'own' ? words.recordingToCome : words.noRecording}</p>
+              )}
               <Link
                 to="/streams/$streamId/participants"
                 params={{ streamId: String(stream.id) }}
@@ -118,6 +121,16 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
                 {words.participants}
               </Link>
             </section>
+          )}
+          {plan.recording_id !== null && (
+            <Link to="/streams/$streamId/edit" params={{ streamId: String(plan.recording_id) }} className={styles.points}>
+              <AudioLines size={24} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.pointsText}>
+                <strong>{words.recording}</strong>
+                <span className="t-sm">{words.recordingText}</span>
+              </span>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
           )}
           <PublicationPanel
             publication={stream.publication}
@@ -140,16 +153,6 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             error={failure?.fields['source']?.[0]}
             onChange={(source) => change('source', source)}
           />
-          {plan.recording_id !== null && (
-            <Link to="/streams/$streamId/edit" params={{ streamId: String(plan.recording_id) }} className={styles.points}>
-              <AudioLines size={24} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles.pointsText}>
-                <strong>{words.recording}</strong>
-                <span className="t-sm">{words.recordingText}</span>
-              </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
-          )}
           <Invitations
             streamId={stream.id}
             isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > services.now()}
@@ -202,7 +205,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
         error={draft.title?.trim() === '' ? field.titleMissing : failure?.fields['title']?.[0]}
         onChange={(title) => change('title', title)}
       />
-      <TimesFields editing={editing} />
+      <TimesFields editing={editing} isOver={isOver} />
       <CourseOfEvening times={draft} items={draft.programme} moments={draft.moments} questions={stream.questions}>
         <Slides
           companyId={stream.company_id}

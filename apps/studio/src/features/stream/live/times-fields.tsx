@@ -12,8 +12,11 @@ const NAMES = ['begins_at', 'ends_at', 'opens_at'] as const;
 /** The day and the three times of a live stream, in the zone of the device. */
 export function TimesFields({
   editing: { session, failure, change },
+  isOver,
 }: {
   readonly editing: Pick<Editing<LiveFields>, 'session' | 'failure' | 'change'>;
+  /** Then they stay. */
+  readonly isOver: boolean;
 }) {
   const { language } = usePhrases();
   const words = usePhrasesOf(livePlanPhrases);
@@ -38,6 +41,7 @@ export function TimesFields({
           label={words.date}
           type="date"
           value={day}
+          disabled={isOver}
           help={day === '' ? undefined : fullDate(language, day)}
           error={failure?.fields['begins_at']?.[0]}
           onChange={({ target }) => become(onDay(times, target.value))}
@@ -48,7 +52,7 @@ export function TimesFields({
             label={labels[name]}
             type="time"
             value={localParts(times[name]).time}
-            disabled={begins_at === null}
+            disabled={isOver || begins_at === null}
             help={dayOf(name)}
             error={name === 'begins_at' ? undefined : failure?.fields[name]?.[0]}
             onChange={({ target }) => become(atTime(times, name, target.value))}
