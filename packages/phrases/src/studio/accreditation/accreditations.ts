@@ -27,7 +27,7 @@ const nl = {
   from: (day: string) => `vanaf ${day}`,
   until: (day: string) => `tot en met ${day}`,
   certificates: (count: number) => (count === 1 ? '1 certificaat' : `${count} certificaten`),
-  kept: 'Wie al een certificaat heeft, houdt wat de accreditatie toen gaf en vroeg. Wat al is verstuurd verandert niet.',
+  kept: 'Wordt de accreditatie verlengd? Geef haar het nieuwe nummer en de nieuwe geldigheid. Wie al een certificaat heeft, houdt wat zij toen gaf en vroeg; wat al is verstuurd verandert niet.',
   recorded: (title: string) =>
     `Deze aflevering is de opname van ${title}. Een accreditatie die u toevoegt begint met de beroepen en punten van die livestream, als e-learning; de nummers vraagt u bij het register aan.`,
   unreported: 'Wordt niet gemeld: kies een register en vul de ids in.',
@@ -100,7 +100,7 @@ const en: typeof nl = {
   from: (day) => `from ${day}`,
   until: (day) => `until ${day}`,
   certificates: (count) => (count === 1 ? '1 certificate' : `${count} certificates`),
-  kept: 'Whoever has a certificate keeps what the accreditation gave and asked then. What was sent does not change.',
+  kept: 'Is the accreditation renewed? Give it the new number and the new period. Whoever has a certificate keeps what it gave and asked at the time; what was sent does not change.',
   recorded: (title) =>
     `This episode is the recording of ${title}. An accreditation that you add begins with the professions and points of that live stream, as e-learning; its numbers are to be asked of the register.`,
   unreported: 'Not reported: choose a register and enter the ids.',
