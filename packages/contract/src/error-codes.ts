@@ -61,6 +61,7 @@ export const errorCodes = {
   sso_email_unverified: { status: 403, report: false },
   /** An account with this address has not shown that the address is its owner's: the two are not joined. */
   sso_email_taken: { status: 403, report: false },
+  sso_address_linked: { status: 403, report: false },
   terms_not_accepted: { status: 422, report: false },
   /** Not a BIG number by its form. */
   bignumber_invalid: { status: 422, report: false },

@@ -21,7 +21,7 @@ import {
 } from './ways.ts';
 
 /** What keeps somebody from writing; null when nothing does. */
-export type WritingFault = 'no_permission' | 'name_needed' | 'profession_needed' | 'writing_blocked' | null;
+export type WritingFault = 'no_permission' | 'email_unverified' | 'name_needed' | 'profession_needed' | 'writing_blocked' | null;
 
 export interface LiveState {
   /** Null until it came. */

@@ -16,3 +16,9 @@ export const Limit = (fallback: number, maximum = 50) =>
 /** The database reads and throws away what is skipped: nobody pages through ten thousand items, and what lies deeper is found by search. */
 export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 10_000, default: 0 })) as TOptional<TInteger> & { default: number };
 export const CategoryFilter = T.Optional(T.Integer({ minimum: 1, maximum: 2147483647, description: 'only what carries this field of interest' }));
+
+/** Of a page or a picture elsewhere. One line without blanks, names in front of the host or signs that turn the direction of writing, which hide where it leads. */
+export const WebAddress = T.String({
+  pattern: '^https?://[^\\s@/?#\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+(?:[/?#][^\\s\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*)?$',
+  maxLength: 2000,
+});

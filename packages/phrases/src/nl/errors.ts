@@ -45,6 +45,8 @@ const byCode = {
   sso_failed: 'Het inloggen via uw organisatie is niet gelukt. Probeer het opnieuw.',
   sso_email_unverified: 'Uw organisatie heeft uw e-mailadres niet geverifieerd. Log in met een wachtwoord, of neem contact op met uw organisatie.',
   sso_email_taken: 'Er is al een account met dit e-mailadres. Log daarmee in, verifieer het e-mailadres en probeer het opnieuw.',
+  sso_address_linked:
+    'Bij dit e-mailadres hoort een account dat al met iemand anders van uw organisatie is verbonden. Is het van u, log dan in met een wachtwoord of kies met "Wachtwoord vergeten" een nieuw.',
   terms_not_accepted: 'De algemene voorwaarden moeten geaccepteerd worden',
   bignumber_invalid: 'BIG-nummer ongeldig',
   bignumber_invalid_response: 'Uw BIG-nummer kan niet gevonden worden.',
@@ -56,7 +58,7 @@ const byCode = {
   answer_conflict: 'U hebt hier al een ander antwoord verstuurd. Laad de vragen opnieuw.',
   answer_outdated: 'U hebt deze vraag intussen op een ander apparaat beantwoord. Zo staat u er nu voor.',
   question_not_open: 'Deze vraag kan nu niet beantwoord worden. Laad de vragen opnieuw.',
-  email_unverified: 'Bevestig eerst uw e-mailadres. Daarna mailen wij uw certificaat.',
+  email_unverified: 'Bevestig eerst uw e-mailadres, met de link in onze mail.',
   certificate_not_earned: 'U hebt nog geen recht op dit certificaat: er staat nog een stap open.',
   certificate_revoked: 'Dit certificaat is ingetrokken. Neem contact met ons op als dat volgens u niet klopt.',
   upload_busy: 'Dit bestand wordt al verstuurd. Probeer het zo opnieuw.',
@@ -123,6 +125,8 @@ const account = {
   commonPassword: 'Dit wachtwoord wordt veel gebruikt en is snel te raden. Kies een ander.',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk.',
   samePassword: 'Kies een ander wachtwoord dan u nu hebt.',
+  unverifiedAddress:
+    'Wie dit account heeft, heeft het e-mailadres nog niet bevestigd. Nodig deze persoon uit met een lijst: dan krijgt die een link.',
   sameEmail: 'Dit is al uw e-mailadres.',
   ownEmailNotVerified: 'Bevestig eerst uw eigen e-mailadres; daarna kunt u uitnodigingen mailen.',
   postalCode: 'Vul een postcode in zoals 1234AB.',

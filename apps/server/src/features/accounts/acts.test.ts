@@ -55,6 +55,20 @@ const auditOf = async ({ id }: BuiltAccount) =>
   );
 
 describe('When a right is given or withdrawn', () => {
+  it('AUTH-12.10 nothing is given to an address that nobody has shown to read: who signed up with it need not be whose it is', async () => {
+    const squatter = await anAccount(server.db);
+    await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [squatter.id]);
+    const course = await aCourse(server.db, { company: own });
+    const words = [expect.stringContaining('nog niet bevestigd')];
+    const answers = [
+      await chief.client.POST('/v1/studio/rights', { body: { email: squatter.email, right: 'SuperAdmin', company_id: null } }),
+      await ofOwn.client.POST('/v1/studio/rights', { body: { email: squatter.email, right: 'moderator', company_id: own.id } }),
+      await ofOwn.client.POST('/v1/studio/subscriptions', { body: { email: squatter.email, course_id: course.id, valid_until: null } }),
+    ];
+    expect(answers.map(({ error }) => error)).toMatchObject(answers.map(() => ({ code: 'validation_failed', errors: { email: words } })));
+    expect([await rightsOf(squatter), await auditOf(squatter)]).toEqual([[], []]);
+  });
+
   it('AUTH-12.10 is kept with who gave it, counts at once, and stands in the audit log once', async () => {
     const { account, client } = await aPerson(server, { twoFactor: true });
     expect((await client.GET('/v1/studio/companies')).error?.code).toBe('forbidden');

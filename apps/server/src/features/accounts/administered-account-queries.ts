@@ -12,7 +12,10 @@ const COLUMNS = `a.id as "accountId",
   exists (select from account_role where account_id = a.id and company_id is null and type in ('SuperAdmin', 'administrator')) as "isHighest"`;
 
 const byId = statement('administered_account', `select ${COLUMNS} from account a where a.id = $1`);
-const idByEmail = statement('administered_account_by_email', 'select id from account where lower(email) = lower($1)');
+const idByEmail = statement(
+  'administered_account_by_email',
+  'select id, email_verified_at is not null as is_verified from account where lower(email) = lower($1)',
+);
 // In the order of ids, so that two who act on each other do not wait for ever.
 const lock = statement('administered_account_lock', 'select id from account where id = any ($1) order by id for no key update');
 const grants = statement(
@@ -26,8 +29,11 @@ export async function loadAdministeredAccount(db: Database, accountId: number): 
   return (await db.query<AdministeredAccount>(byId, [accountId]))[0];
 }
 
-export async function findAdministeredAccount(db: Database, email: string): Promise<number | null> {
-  return (await db.query<{ id: number }>(idByEmail, [email]))[0]?.id ?? null;
+export async function findAdministeredAccount(
+  db: Database,
+  email: string,
+): Promise<{ readonly id: number; readonly is_verified: boolean } | undefined> {
+  return (await db.query<{ id: number; is_verified: boolean }>(idByEmail, [email]))[0];
 }
 
 /** Until the end of the transaction nobody else acts on these accounts, or takes rights from them. */

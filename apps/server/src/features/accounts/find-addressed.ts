@@ -1,10 +1,16 @@
+import type { Language } from '@auscult/domain/access/viewer';
 import type { Database } from '../../db/database.ts';
+import { errorPhrases } from '../../http/error-response.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAdministeredAccount } from './administered-account-queries.ts';
 
-/** The account with this address; whoever knows the address whole may give it something, also when it has nothing of their company yet. */
-export async function findAddressed(db: Database, email: string): Promise<number> {
-  const accountId = await findAdministeredAccount(db, email.trim().normalize('NFC'));
-  if (accountId === null) throw new Refusal('not_found');
-  return accountId;
+/**
+ * The account with this address; whoever knows the address whole may give it something, also when it has nothing of their company yet. Not where
+ * nobody has shown to read its mail: somebody else may have signed up with it, and an invitation takes it from them.
+ */
+export async function findAddressed(db: Database, email: string, language: Language): Promise<number> {
+  const account = await findAdministeredAccount(db, email.trim().normalize('NFC'));
+  if (account === undefined) throw new Refusal('not_found');
+  if (!account.is_verified) throw new Refusal('validation_failed', { email: [errorPhrases[language].account.unverifiedAddress] });
+  return account.id;
 }

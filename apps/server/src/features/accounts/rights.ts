@@ -16,7 +16,7 @@ export const grantStudioRight = handler(api.grantStudioRight, {
   async handle({ context, viewer, authorize, body: { email, right, company_id: companyId }, language }) {
     authorize.administration(administrationOf(withAllGrants(viewer)));
     if (companyId !== null) authorize.company(await loadCompanyAccess(context.db, companyId));
-    const accountId = await findAddressed(context.db, email);
+    const accountId = await findAddressed(context.db, email, language);
     await actOn(context, viewer, { accountId }, async ({ tx, now, actor, audit }) => {
       const grant = authorizeAs(actor, 'grant', 'give', { accountId, right, companyId });
       // It counts only where it is held everywhere.

@@ -15,7 +15,7 @@ export const giveStudioSubscription = handler(api.giveStudioSubscription, {
     const { db, clock } = context;
     authorize.administration(administrationOf(withAllGrants(viewer)));
     const { companyId } = authorize.course(await loadCourse(db, courseId, clock.now()));
-    const accountId = await findAddressed(db, email);
+    const accountId = await findAddressed(db, email, language);
     await actOn(context, viewer, { accountId }, async ({ tx, now, actor, audit }) => {
       const grant = authorizeAs(actor, 'grant', 'give', { accountId, right: 'subscription', companyId });
       if (validUntil !== null && Date.parse(validUntil) <= now.getTime()) throw invalidField('valid_until', language);

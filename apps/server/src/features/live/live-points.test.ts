@@ -144,6 +144,25 @@ describe('A live stream that gives points', () => {
     expect(await certificates()).toMatchObject([{ learner_id: nameless.learnerId }]);
   });
 
+  it('LIVE-14.3 LIVE-14.6 takes an answer until it is settled, and none after that', async () => {
+    await rows('update accreditation set attention_checks = true where stream_id = $1', live.id);
+    await turn('waiting', 'live');
+    minutes(60);
+    const [inTime, tooLate] = [await aViewer(60), await aViewer(60)];
+    const at = new Date(server.clock.now().getTime() - 600_000);
+    await rows('insert into live_attention_check (stream_id, number, asked_at) values ($1, 1, $2)', live.id, at);
+    const confirm = async (account: BuiltAccount) =>
+      (await server.as(account)).PUT('/v1/live/{live_id}/attention/{number}', { params: { path: { live_id: live.id, number: 1 } } });
+    await turn('live', 'ended');
+    minutes(9);
+    await confirm(inTime);
+    minutes(2);
+    await settle();
+    await confirm(tooLate);
+    expect(await rows('select learner_id from live_attention_answer where stream_id = $1', live.id)).toEqual([{ learner_id: inTime.learnerId }]);
+    expect(await pathOf(tooLate)).toMatchObject({ next: null, steps: [{}, { kind: 'listening', state: 'failed' }, {}] });
+  });
+
   it('counts no minute in which they heard a recording, which counts there', async () => {
     await turn('waiting', 'live');
     minutes(60);

@@ -122,11 +122,34 @@ describe('The chat', () => {
       'profession_needed',
       'done',
     ]);
+    const unverified = await anAccount(server.db, { professions: [profession] });
+    await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [unverified.id]);
+    const anybody = await server.as(unverified);
+    expect(codeOf(await post(anybody, 'Ik ben iemand anders'))).toBe('email_unverified');
     const writing = async (client: Client<Paths>) => (await client.POST('/v1/live/{live_id}/ticket', inRoom())).data?.writing;
+    expect(await writing(anybody)).toBe('email_unverified');
     expect([await writing(nameless), await writing(jobless), await writing(member)]).toEqual(['name_needed', 'profession_needed', null]);
     expect((await room(member))?.messages).toMatchObject([
       { text: 'Hallo', author: { name: 'Noor Aalders', profession: { nl: 'Verpleegkundige' } }, is_moderator: false },
     ]);
+  });
+
+  it('LIVE-11.1 asks for a BIG number in a room that is for whoever has one, of members and not of moderators', async () => {
+    await server.db.query(
+      unprepared(
+        `insert into live_plan (stream_id, profile_selection) values ($1, 'BIG_ONLY') on conflict (stream_id) do update set profile_selection = 'BIG_ONLY'`,
+      ),
+      [live.id],
+    );
+    const somebody = await anAccount(server.db, { firstName: 'Milou', professions: [profession] });
+    const client = await server.as(somebody);
+    expect([codeOf(await post(client, 'Hallo')), codeOf(await post(moderator, 'Hallo'))]).toEqual(['profession_needed', 'done']);
+    await server.db.query(
+      unprepared(`with big as (insert into account_bignumber (account_id, number, created_at) values ($1, '19012345601', now()) returning id)
+        update account_profession set bignumber_id = (select id from big) where account_id = $1`),
+      [somebody.id],
+    );
+    expect(codeOf(await post(client, 'Hallo'))).toBe('done');
   });
 
   it('LIVE-03.3 takes links from moderators alone', async () => {

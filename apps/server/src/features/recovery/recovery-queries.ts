@@ -14,6 +14,13 @@ const resetPassword = statement(
   from before where id = $1 returning email, before.email_verified_at is not null as was_verified`,
 );
 
+const removeIdentities = statement('recovery_identities_remove', 'delete from account_identity where account_id = $1');
+
+/** Nobody signs in to it by a provider any more; whoever has the address there is linked again. */
+export async function removeIdentitiesOf(tx: Database, { accountId }: ActingAccount): Promise<void> {
+  await tx.query(removeIdentities, [accountId]);
+}
+
 /** Whose number it is: who verified it, else its only claimant. */
 export async function findAccountOfNumber(db: Database, number: string): Promise<number | null> {
   const [first, second] = await db.query<{ account_id: number; is_verified: boolean }>(accountOfNumber, [number]);

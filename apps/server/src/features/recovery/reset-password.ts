@@ -13,7 +13,7 @@ import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.
 import { takeOver } from '../../shared/accounts/take-over.ts';
 import { enqueueWaitingCertificates } from '../../shared/certificates/issue-certificate.ts';
 import { enqueueMessage } from '../../shared/messages/message.ts';
-import { storeResetPassword } from './recovery-queries.ts';
+import { removeIdentitiesOf, storeResetPassword } from './recovery-queries.ts';
 
 export const resetPassword = handler(api.resetPassword, {
   policy: 'public',
@@ -47,6 +47,7 @@ async function reset(
     if (before === undefined || taken?.state !== 'good') throw new Refusal('reset_link_invalid');
     await sessions.endAllOf(account, { tx });
     await revokePendingProofs(tx, account);
+    await removeIdentitiesOf(tx, account);
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
     if (!before.was_verified) {

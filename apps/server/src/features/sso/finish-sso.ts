@@ -11,10 +11,12 @@ import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { ssoLinked } from '../../shared/accounts/messages/account-mails.ts';
 import { takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { addressFailures, signInOrChallenge } from '../../shared/accounts/sign-in.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { attemptOf, TRY_AGAIN_SECONDS } from './attempt.ts';
-import { findByAddress, findByIdentity, type SignInRow, storeAccount, storeIdentity } from './identity-queries.ts';
+import { findByAddress, findByIdentity, hasIdentityOf, type SignInRow, storeAccount, storeIdentity } from './identity-queries.ts';
 
 interface NewMember {
   readonly language: Language;
@@ -70,8 +72,11 @@ function join({ db, clock }: AppContext, identity: Identity, { language, hasAcce
     if (found === undefined && !hasAccepted) throw new Refusal('terms_not_accepted');
     const { firstName, lastName } = identity;
     const id = found?.id ?? (await storeAccount(tx, { email, firstName, lastName, language }, now));
+    // An organisation gives the address of who left to somebody new: the account stays with who had it.
+    if (await hasIdentityOf(tx, accountWithoutSession(id), identity.issuer)) throw new Refusal('sso_address_linked');
     if (!(await storeIdentity(tx, accountWithoutSession(id), identity, now))) throw new Refusal('conflict');
     await auditOwnAccount(tx, now, accountWithoutSession(id), found === undefined ? 'registered_by_sso' : 'sso_linked', { issuer: identity.issuer });
+    if (found !== undefined) await enqueueMessage(tx, ssoLinked, { accountId: id, at: now.toISOString() });
     return found ?? { id, is_suspended: false };
   });
 }

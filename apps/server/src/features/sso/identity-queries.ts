@@ -17,6 +17,7 @@ const accountByEmail = statement(
   'sso_account_by_email',
   `select ${SIGN_IN}, a.email_verified_at is not null as is_verified from account a where lower(a.email) = lower($1) for update`,
 );
+const otherIdentity = statement('sso_identity_other', 'select from account_identity where account_id = $1 and issuer = $2');
 const insertIdentity = statement(
   'sso_identity_insert',
   'insert into account_identity (account_id, issuer, subject, created_at, used_at) values ($1, $2, $3, $4, $4) on conflict do nothing returning id',
@@ -37,6 +38,10 @@ export async function findByIdentity(db: Database, issuer: string, subject: stri
 export async function findByAddress(tx: Database, email: string): Promise<(SignInRow & { readonly is_verified: boolean }) | undefined> {
   return (await tx.query<SignInRow & { is_verified: boolean }>(accountByEmail, [email]))[0];
 }
+
+/** Whether somebody of this provider signs in to the account already. The account is locked. */
+export const hasIdentityOf = async (tx: Database, { accountId }: ActingAccount, issuer: string): Promise<boolean> =>
+  (await tx.query(otherIdentity, [accountId, issuer])).length > 0;
 
 /** False when somebody has it since a moment. */
 export async function storeIdentity(

@@ -129,6 +129,27 @@ describe('POST /v1/sso/callback', () => {
     expect(answer.data).toMatchObject({ status: 'signed_in', user: { id: account.id, has_password: true } });
   });
 
+  it('AUTH-01.13 keeps an account to whom of a provider it was linked first, mails its owner, and ends the link with a new password', async () => {
+    const { account } = await aPerson(server);
+    const [before, after] = [somebody({ email: account.email }), somebody({ email: account.email })];
+    expect((await signIn(before)).data).toMatchObject({ status: 'signed_in', user: { id: account.id } });
+    await server.runJobs();
+    expect((await server.mails()).filter(({ to }) => to === account.email).map(({ subject }) => subject)).toEqual([
+      'U kunt nu via uw organisatie inloggen',
+    ]);
+    expect(codeOf(await signIn(after))).toEqual([403, 'sso_address_linked']);
+    await server.client.POST('/v1/password/email', { body: { email: account.email } });
+    await server.runJobs();
+    const text = (await server.mails()).find(({ to, subject }) => to === account.email && subject.includes('wachtwoord'))?.text ?? '';
+    const token = /reset-password#([\w-]{43})/.exec(text)?.[1] ?? '';
+    const password = 'Een-heel-nieuw-wachtwoord-7';
+    expect((await server.client.POST('/v1/password/reset', { body: { token, password, password_confirmation: password } })).response.status).toBe(
+      204,
+    );
+    expect(codeOf(await signIn({ ...before, email: `elders-${next()}@example.org`, email_verified: false }))).toEqual([403, 'sso_email_unverified']);
+    expect((await signIn(after)).data).toMatchObject({ status: 'signed_in', user: { id: account.id } });
+  });
+
   it('AUTH-01.13 never joins by an address that is not verified, and does not tell whether it has an account', async () => {
     const { email } = await anAccount(server.db);
     const [known, unknown] = [await signIn(somebody({ email, email_verified: false })), await signIn(somebody({ email_verified: false }))];

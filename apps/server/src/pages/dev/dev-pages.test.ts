@@ -4,6 +4,7 @@ import type { Mail } from '../../adapters/mail/mailer.ts';
 import { composeHttp } from '../../boot/compose-http.ts';
 import { unprepared } from '../../db/database.ts';
 import { resetPassword } from '../../shared/accounts/messages/secret-mails.ts';
+import { ownedBy, sealSecret } from '../../shared/accounts/two-factor/secret-box.ts';
 import { enqueueMessage } from '../../shared/messages/message.ts';
 import { anAccount } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -36,6 +37,12 @@ describe('When the demonstration runs', () => {
     expect(codes.payload).toContain(generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) }));
     expect(codes.payload).not.toMatch(ACTIVE);
     expect(codes.headers['content-security-policy']).toContain(PLAIN);
+    const code = generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) });
+    for (const kept of [sealSecret(server.context, ownedBy(id), secret), 'v1.of-another-key']) {
+      await server.db.query(unprepared('update account set totp_secret = $2 where id = $1'), [id, kept]);
+      const { statusCode, payload } = await get('/dev');
+      expect([kept, statusCode, payload.includes(code)]).toEqual([kept, 200, kept !== 'v1.of-another-key']);
+    }
   });
 
   it('keeps mails: a list, and each at an address of its own', async () => {

@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import type { AppContext } from '../../context.ts';
 import { html } from '../../html.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
+import { openSecret, ownedBy } from '../../shared/accounts/two-factor/secret-box.ts';
 import { page } from '../page.ts';
 import { bigRegisterTitle } from './big-register-page.ts';
 import { loadAccountsWithTwoFactor } from './demonstration-queries.ts';
@@ -21,7 +22,11 @@ export function registerDevPages(app: FastifyInstance, context: AppContext): voi
 
   app.get('/dev', async (request, reply) => {
     const { t, language } = phrasesFor(request);
-    const accounts = await loadAccountsWithTwoFactor(db);
+    const found = await loadAccountsWithTwoFactor(db);
+    const accounts = found.flatMap(({ id, email, totp_secret }) => {
+      const secret = openSecret(context, ownedBy(id), totp_secret);
+      return secret === null ? [] : [{ email, secret }];
+    });
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const body = html`<h1>${t.title}</h1>
 <p>${t.introduction}</p>
@@ -29,8 +34,8 @@ export function registerDevPages(app: FastifyInstance, context: AppContext): voi
 <h2>${t.codes}</h2>
 ${accounts.length === 0 && html`<p class="quiet">${t.noCodes}</p>`}
 ${accounts.map(
-  ({ email, totp_secret }) => html`<article><h3>${email}</h3>
-<p class="code">${generateSync({ secret: totp_secret, epoch: seconds })}</p>
+  ({ email, secret }) => html`<article><h3>${email}</h3>
+<p class="code">${generateSync({ secret, epoch: seconds })}</p>
 <p class="quiet">${t.codeValidFor(STEP_SECONDS - (seconds % STEP_SECONDS))}</p></article>`,
 )}`;
     return reply.headers(headers).send(page(`${t.title} · Auscult`, body, language));

@@ -102,9 +102,11 @@ export interface BroadcastFacts extends BroadcastAt {
 const stretchesOf = (ranges: string) => `coalesce((
   select jsonb_agg(jsonb_build_array(extract(epoch from lower(one)), extract(epoch from upper(one))) order by lower(one)) from unnest(${ranges}) as one), '[]')`;
 
-// Of confirmation `c`: it was not given ahead of listening, where a second around its place is credited. Clocks of devices, corrected, are right to some seconds.
+// Of confirmation `c`: it was not given ahead of listening, where a second around its place is credited: the claim had come to its place by then. Clocks of
+// devices, corrected, are right to some seconds.
 export const HEARD_BEFORE = `exists (select from heard_claim h where h.learner_id = c.learner_id and h.audio_version_id = c.audio_version_id
-  and h.credited && int4range(c.position_ms - 1000, c.position_ms + 1000) and h.started_at <= c.confirmed_at + interval '1 minute')`;
+  and h.credited && int4range(c.position_ms - 1000, c.position_ms + 1000)
+  and h.started_at + greatest(0, c.position_ms - 1000 - h.from_ms) / h.rate * interval '1 millisecond' <= c.confirmed_at + interval '1 minute')`;
 
 // Of question `q` of an attempt.
 const IS_WITHHELD = `(q.is_correct is not null and (select count(*) from display_moment m where m.question_id = q.question_id and ${HIDES_DIRECT_ANSWER}) > 0)`;

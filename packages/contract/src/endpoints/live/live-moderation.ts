@@ -74,7 +74,7 @@ export const postLiveNote = defineEndpoint('postLiveNote', 'POST', '/v1/live/{li
   params,
   body: T.Object({ id: Uuid, text: T.String({ minLength: 1, maxLength: 1200 }) }),
   response: LiveNote,
-  errors: [...moderation, 'name_needed', 'profession_needed', 'patient_data', 'message_not_posted'],
+  errors: [...moderation, 'email_unverified', 'name_needed', 'profession_needed', 'patient_data', 'message_not_posted'],
 });
 
 export const publishLiveRoom = defineEndpoint('publishLiveRoom', 'PUT', '/v1/live/{live_id}/publication', {

@@ -20,6 +20,7 @@ export const askLiveQuestion = defineEndpoint('askLiveQuestion', 'POST', '/v1/li
   response: LiveQuestion,
   errors: [
     ...entering,
+    'email_unverified',
     'name_needed',
     'profession_needed',
     'writing_blocked',

@@ -38,7 +38,15 @@ export const liveTicket = defineEndpoint('liveTicket', 'POST', '/v1/live/{live_i
     room: Nullable(LiveRoom),
     is_moderator: T.Boolean(),
     /** What keeps the caller from writing; null when nothing does. */
-    writing: Nullable(T.Union([T.Literal('no_permission'), T.Literal('name_needed'), T.Literal('profession_needed'), T.Literal('writing_blocked')])),
+    writing: Nullable(
+      T.Union([
+        T.Literal('no_permission'),
+        T.Literal('email_unverified'),
+        T.Literal('name_needed'),
+        T.Literal('profession_needed'),
+        T.Literal('writing_blocked'),
+      ]),
+    ),
     /** Until when a moderator keeps the caller from writing; null when none does. */
     timed_out_until: Nullable(Timestamp),
   }),
@@ -76,6 +84,7 @@ export const postLiveMessage = defineEndpoint('postLiveMessage', 'POST', '/v1/li
     'no_permission',
     'no_access',
     'two_factor_required',
+    'email_unverified',
     'name_needed',
     'profession_needed',
     'writing_blocked',

@@ -3,7 +3,7 @@ import { MOST_PROGRAMME_ITEMS, MOST_SLIDE_CHARACTERS, MOST_SLIDES } from '@auscu
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
 import { DocumentFile, DocumentKind } from '../../entities/document.ts';
-import { Id, LanguageTag, Limit, Line, Nullable, Offset, Timestamp } from '../../entities/scalars.ts';
+import { Id, LanguageTag, Limit, Line, Nullable, Offset, Timestamp, WebAddress } from '../../entities/scalars.ts';
 import { StudioLiveSource } from '../../entities/studio/live.ts';
 import { StudioMoment } from '../../entities/studio/moment.ts';
 import { PictureHash, pictureFields } from '../../entities/studio/picture.ts';
@@ -40,8 +40,8 @@ const chapters = T.Array(
   T.Object({
     title,
     begin: T.Number({ minimum: 0, maximum: 360_000, description: 'seconds' }),
-    image: Nullable(T.String({ pattern: '^https?://', maxLength: 2000 })),
-    url: Nullable(T.String({ pattern: '^https?://', maxLength: 2000 })),
+    image: Nullable(WebAddress),
+    url: Nullable(WebAddress),
   }),
   { maxItems: 500 },
 );
@@ -71,7 +71,7 @@ const documents = T.Array(
     kind: DocumentKind,
     title,
     file: Nullable(DocumentFile),
-    url: Nullable(T.String({ pattern: '^https?://', maxLength: 2000 })),
+    url: Nullable(WebAddress),
   }),
   { maxItems: 50, description: 'all of them, in order; each with either `file`, as an upload answered it, or `url`' },
 );
@@ -304,7 +304,7 @@ export const editStudioCompany = defineEndpoint('editStudioCompany', 'PATCH', '/
   body: T.Object({
     name: T.Optional(Nullable(title)),
     description: T.Optional(Nullable(tree)),
-    website: T.Optional(Nullable(T.String({ pattern: '^https?://', maxLength: 2000 }))),
+    website: T.Optional(Nullable(WebAddress)),
     ...pictureFields,
   }),
   response: StudioCompanyDetails,

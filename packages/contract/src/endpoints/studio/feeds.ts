@@ -1,12 +1,12 @@
 import { Type as T } from 'typebox';
 import { defineEndpoint } from '../../endpoint.ts';
-import { Id, Limit, Nullable, Offset } from '../../entities/scalars.ts';
+import { Id, Limit, Nullable, Offset, WebAddress } from '../../entities/scalars.ts';
 import { FeedFault, FeedMediaMode, StudioFeedLine, StudioFeedMove, StudioFeedPreview, StudioOutgoingFeed } from '../../entities/studio/feed.ts';
 
 const companyId = T.Object({ company_id: Id });
 const feedId = T.Object({ feed_id: Id });
 const refusals = ['forbidden', 'two_factor_required', 'not_found'] as const;
-const url = T.String({ pattern: '^https?://', maxLength: 2000 });
+const url = WebAddress;
 
 export const studioFeeds = defineEndpoint('studioFeeds', 'GET', '/v1/studio/feeds', {
   access: 'member',

@@ -79,6 +79,13 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
+  ssoLinked: ({ name, at, link }) => ({
+    subject: 'You can log in through your organisation now',
+    heading: 'You can log in through your organisation now',
+    paragraphs: [greeting(name), `On ${moment.format(at)} your account was linked to the login of your organisation.`],
+    button: { label: 'Choose a new password', link },
+    after: [`${NOT_YOU} The link ends with that too.`],
+  }),
   mobileChanged: ({ name, at, link }) => ({
     subject: 'Your mobile number was changed',
     heading: 'Your mobile number was changed',

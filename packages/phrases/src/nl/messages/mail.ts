@@ -148,6 +148,13 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [NOT_YOU],
   }),
+  ssoLinked: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'U kunt nu via uw organisatie inloggen',
+    heading: 'U kunt nu via uw organisatie inloggen',
+    paragraphs: [greeting(name), `Op ${moment.format(at)} is uw account verbonden met de inlog van uw organisatie.`],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [`${NOT_YOU} Daarmee vervalt ook de verbinding.`],
+  }),
   mobileChanged: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
     subject: 'Uw mobiele nummer is gewijzigd',
     heading: 'Uw mobiele nummer is gewijzigd',

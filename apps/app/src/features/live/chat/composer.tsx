@@ -20,6 +20,7 @@ const SAID_BY_SERVER = new Set([
   'patient_data',
   'writing_blocked',
   'live_ended',
+  'email_unverified',
   'name_needed',
   'profession_needed',
   'limit_reached',

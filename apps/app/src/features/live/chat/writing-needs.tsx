@@ -39,6 +39,14 @@ export function WritingNeeds({ fault, isEnded, profileSelection, onGiven }: Writ
           <OtherLanguage />
         </Needs>
       );
+    case 'email_unverified':
+      return (
+        <Needs text={words.emailNeeded}>
+          <Link to="/main/profile" search={{ tab: 'profile' }} className={buttonClass({ small: true })} onClick={comeBack}>
+            {words.emailAction}
+          </Link>
+        </Needs>
+      );
     case 'name_needed':
       return (
         <Needs text={words.nameNeeded}>

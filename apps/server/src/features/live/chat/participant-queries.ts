@@ -10,7 +10,13 @@ import { isBlockedInCompany } from '../blocks/block-queries.ts';
 /** What writing asks of somebody. */
 export interface WriterRow {
   readonly name: string;
+  /** Whether they have shown to read its mail: else anybody could write under any name. */
+  readonly is_verified: boolean;
   readonly profession_id: number | null;
+  /** One that has a BIG number. */
+  readonly big_profession_id: number | null;
+  /** The room is for whoever has a BIG number (LIVE-11). */
+  readonly asks_big: boolean;
   readonly is_blocked: boolean;
   readonly timed_out_until: string | null;
   /** In all rooms of the company. */
@@ -27,6 +33,9 @@ export interface Writer {
 const namedWriters = statement(
   'live_writers',
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
+    a.email_verified_at is not null as is_verified,
+    (select p.profession_id from account_profession p where p.account_id = a.id and p.bignumber_id is not null order by p.id limit 1) as big_profession_id,
+    exists (select from live_plan plan where plan.stream_id = asked.stream_id and plan.profile_selection = 'BIG_ONLY') as asks_big,
     (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
     coalesce(p.is_blocked, false) as is_blocked, p.timed_out_until,
     ${isBlockedInCompany('asked.stream_id', 'a.id', '$3', '$4')} as is_blocked_in_company, asked.place::int

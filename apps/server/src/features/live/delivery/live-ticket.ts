@@ -34,7 +34,8 @@ export const liveTicket = handler(api.liveTicket, {
         }),
       ]);
       const isBlocked = (writer?.is_blocked === true || writer?.is_blocked_in_company === true) && !isModerator;
-      const writing = writer === undefined ? ('no_permission' as const) : isBlocked ? ('writing_blocked' as const) : writingFault(writer);
+      const writing =
+        writer === undefined ? ('no_permission' as const) : isBlocked ? ('writing_blocked' as const) : writingFault(writer, isModerator);
       const until = isModerator ? null : (writer?.timed_out_until ?? null);
       const timed_out_until = until !== null && Date.parse(until) > now.getTime() ? until : null;
       return { ticket, expires_at: expiresAt.toISOString(), room: shown, is_moderator: isModerator, writing, timed_out_until };

@@ -1,3 +1,4 @@
+import { SETTLED_AFTER_SECONDS } from '@auscult/domain/live/attendance';
 import { ABSENT_AFTER_SECONDS, ATTENTION_ANSWER_SECONDS, BEAT_SECONDS } from '@auscult/domain/live/presence';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
@@ -60,10 +61,14 @@ const askOnce = statement(
   'live_attention_ask',
   'insert into live_attention_check (stream_id, number, asked_at) values ($1, $2, $3) on conflict do nothing returning number',
 );
+// Once the broadcast is settled it is too late.
 const answer = statement(
   'live_attention_answer',
   `insert into live_attention_answer (stream_id, number, learner_id, answered_at)
-  select stream_id, number, $3, $4 from live_attention_check where stream_id = $1 and number = $2 on conflict do nothing`,
+  select stream_id, number, $3, $4 from live_attention_check c where stream_id = $1 and number = $2 and not exists (
+    select from live_room r where r.stream_id = c.stream_id and r.phase = 'ended'
+      and r.phase_changed_at + interval '${SETTLED_AFTER_SECONDS} seconds' < $4::timestamptz)
+  on conflict do nothing`,
 );
 const isAsked = statement('live_attention_is_asked', 'select from live_attention_check where stream_id = $1 and number = $2');
 

@@ -39,7 +39,15 @@ export const forgottenEmail = defineMail('forgottenEmail', {
 
 /** A notice of what was done, with the way to a new password for who did not do it. */
 function notice(
-  purpose: 'passwordChanged' | 'mobileChanged' | 'secondFactorFailed' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorUndone' | 'dataExported',
+  purpose:
+    | 'passwordChanged'
+    | 'ssoLinked'
+    | 'mobileChanged'
+    | 'secondFactorFailed'
+    | 'twoFactorOn'
+    | 'twoFactorOff'
+    | 'twoFactorUndone'
+    | 'dataExported',
 ) {
   return defineMail(purpose, {
     async load(context, { accountId, at }: Happened) {
@@ -52,6 +60,7 @@ function notice(
 }
 
 export const passwordChanged = notice('passwordChanged');
+export const ssoLinked = notice('ssoLinked');
 export const mobileChanged = notice('mobileChanged');
 export const secondFactorFailed = notice('secondFactorFailed');
 export const twoFactorOn = notice('twoFactorOn');
