@@ -87,7 +87,6 @@ export const errorCodes = {
   certificate_not_earned: { status: 409, report: true },
   certificate_revoked: { status: 409, report: true },
   no_attempts_left: { status: 409, report: true },
-  questions_unavailable: { status: 503, report: true },
   /** One account keeps as many of these as it may. */
   limit_reached: { status: 422, report: false },
   /** Writing in a live stream asks for a name beside the message. */

@@ -66,7 +66,6 @@ export const errors: ErrorPhrases = {
     limit_reached: 'There is no room for more. Remove something that you no longer need first.',
     sign_in_to_verify: 'Log in to the account whose address you confirm, then open the link again.',
     no_attempts_left: 'You have no attempts left.',
-    questions_unavailable: 'The questions cannot be loaded. Try again later.',
     name_needed: 'Add your name to your profile first. It stands beside what you write.',
     profession_needed: 'Choose your profession in your profile first. It stands beside what you write.',
     writing_blocked: 'You cannot write here any more. You can still watch.',

@@ -65,7 +65,6 @@ const byCode = {
   limit_reached: 'Er past niet meer bij. Verwijder eerst iets dat u niet meer nodig hebt.',
   sign_in_to_verify: 'Log in met het account waarvan u het adres bevestigt en open de link daarna opnieuw.',
   no_attempts_left: 'U hebt geen pogingen meer over.',
-  questions_unavailable: 'De vragen kunnen niet geladen worden. Probeer het later opnieuw.',
   name_needed: 'Vul eerst uw naam in bij uw profiel. Die staat bij wat u schrijft.',
   profession_needed: 'Kies eerst uw beroep bij uw profiel. Dat staat bij wat u schrijft.',
   writing_blocked: 'U kunt hier niet meer schrijven. Kijken kan wel.',

@@ -18,7 +18,7 @@ import { track } from '../../shared/tracking/track.ts';
 import type { Positions } from '../reports/positions.ts';
 import { trackOf, tracksOf } from './tracks.ts';
 
-type Surroundings = Pick<OpenRequest, 'course' | 'company'>;
+type CourseAndCompany = Pick<OpenRequest, 'course' | 'company'>;
 type ListenServices = Pick<AppServices, 'api' | 'session' | 'queryClient' | 'toasts' | 'texts' | 'outbox' | 'playerView' | 'network'> & {
   readonly isOnDevice: (streamId: number) => boolean;
 };
@@ -36,12 +36,12 @@ export function createListen(
   const { queryClient, session, toasts, texts } = services;
   let latest: symbol | null = null;
 
-  function open(playlist: readonly Track[], surroundings: Surroundings, request: ListenRequest): void {
+  function open(playlist: readonly Track[], courseAndCompany: CourseAndCompany, request: ListenRequest): void {
     const { streamId = playlist[0]?.streamId, seekTo, play, show } = request;
     if (streamId === undefined) return;
     const details = known(streamId);
     player.open({
-      ...surroundings,
+      ...courseAndCompany,
       playlist: playlist.map((one) => (one.streamId === streamId && details ? { ...one, ...details } : one)),
       streamId,
       ...(seekTo !== undefined && { seekTo }),
@@ -62,7 +62,7 @@ export function createListen(
   function openIn(course: Course, request: ListenRequest): void {
     const next = request.goesOn ? nextOf(whole(course)) : null;
     const streamId = request.streamId ?? (next && course.streams[next.index]?.id);
-    open(tracksOf(course), surroundingsOf(course), { ...request, ...(streamId && { streamId }) });
+    open(tracksOf(course), courseAndCompanyOf(course), { ...request, ...(streamId && { streamId }) });
   }
 
   /** The server refuses what is for subscribers alone. */
@@ -80,13 +80,13 @@ export function createListen(
     let hasBegun = false;
     if (streamId !== undefined && request.card) {
       hasBegun = true;
-      open([trackOfCard(request.card, courseId)], surroundingsOfCard(request.card, courseId), request);
+      open([trackOfCard(request.card, courseId)], courseAndCompanyOfCard(request.card, courseId), request);
     } else if (streamId !== undefined) {
       queryClient.fetchQuery(streamQuery(services, streamId)).then(
         (stream) => {
           if (latest !== current || hasBegun) return;
           hasBegun = true;
-          open([trackOf(stream, courseId)], surroundingsOfStream(stream, courseId), request);
+          open([trackOf(stream, courseId)], courseAndCompanyOfStream(stream, courseId), request);
         },
         // The error is shown when the player requests it.
         () => undefined,
@@ -133,7 +133,7 @@ export function createListen(
 export function surround(player: Player, course: Course, streamId: number): void {
   const state = player.getState();
   const isOn = (state.kind === 'ready' || state.kind === 'opening') && currentTrack(state)?.streamId === streamId;
-  if (isOn) player.open({ playlist: tracksOf(course), ...surroundingsOf(course), streamId, play: false });
+  if (isOn) player.open({ playlist: tracksOf(course), ...courseAndCompanyOf(course), streamId, play: false });
 }
 
 /** Opens the player at its transcript, scrolled to the sentence at the requested second. */
@@ -143,14 +143,14 @@ function readAlong(view: PlayerView, { streamId, seekTo }: ListenRequest): void 
   if (streamId !== undefined && seekTo !== undefined) view.cue.set({ streamId, seconds: seekTo });
 }
 
-function surroundingsOf({ id, course_title, company }: Course): Surroundings {
+function courseAndCompanyOf({ id, course_title, company }: Course): CourseAndCompany {
   return { course: { id, title: course_title }, company: { id: company.id, name: company.name } };
 }
 
-function surroundingsOfCard({ course_title, company_id, company_name }: NonNullable<ListenRequest['card']>, courseId: number): Surroundings {
+function courseAndCompanyOfCard({ course_title, company_id, company_name }: NonNullable<ListenRequest['card']>, courseId: number): CourseAndCompany {
   return { course: { id: courseId, title: course_title }, company: { id: company_id, name: company_name } };
 }
 
-function surroundingsOfStream(stream: Stream, courseId: number): Surroundings {
+function courseAndCompanyOfStream(stream: Stream, courseId: number): CourseAndCompany {
   return { course: { id: courseId, title: stream.course_title }, company: { id: stream.company_id, name: stream.company_name } };
 }

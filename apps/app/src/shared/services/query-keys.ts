@@ -29,6 +29,7 @@ export const libraryKeys = {
   following: ['following'],
   newEpisodes: ['new-episodes'],
   recentlyPlayed: ['recently-played'],
+  companies: ['library'],
 } as const;
 
 export const homeKeys = {

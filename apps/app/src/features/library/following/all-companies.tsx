@@ -11,6 +11,7 @@ import { pictureOf } from '../../../shared/pictures/cover-image.ts';
 import { LoadMore } from '../../../shared/screen/load-more.tsx';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
 import { usePages } from '../../../shared/screen/use-pages.ts';
+import { libraryKeys } from '../../../shared/services/query-keys.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './all-companies.module.css';
 
@@ -20,7 +21,7 @@ const COMPANIES_A_CHUNK = 5;
 export function AllCompanies() {
   const { api, apiOrigin } = useServices();
   const phrases = usePhrases();
-  const pages = usePages(['library'], async (offset, signal) => {
+  const pages = usePages(libraryKeys.companies, async (offset, signal) => {
     const query = { limit: COMPANIES_A_CHUNK, offset };
     const { library, totalRecords } = await answer(api.GET('/v1/podcast/library', { signal, params: { query } }));
     return { items: library, totalRecords };
