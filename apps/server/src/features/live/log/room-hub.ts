@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { LiveRoom } from '@auscult/contract/live/entities';
 import { PAGE_NUMBERS, pageAfter } from '@auscult/domain/live/log-page';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
@@ -21,6 +22,8 @@ import { roomBusOf } from './open-room-bus.ts';
 const BATCH_MS = 200;
 /** Of each room, so that those who come back after a break do not ask the database. */
 const KEPT_EVENTS = 1000;
+/** A batch is delivered for so long at a time. */
+const SLICE_MS = 8;
 const SNAPSHOT_MESSAGES = 50;
 const SNAPSHOT_QUESTIONS = 100;
 const SNAPSHOT_MS = 1000;
@@ -175,7 +178,7 @@ function createRoomHub(context: AppContext): RoomHub {
     room.pulledAt = performance.now();
     try {
       const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE_NUMBERS), clock.now());
-      if (rows.length > 0) take(room, rows);
+      if (rows.length > 0) await take(room, rows);
       if (rows.length === PAGE_NUMBERS) room.isStale = true;
     } catch (error) {
       log.warn({ err: error }, 'a live room was not read');
@@ -196,7 +199,7 @@ function createRoomHub(context: AppContext): RoomHub {
     room.from = room.through;
   }
 
-  function take(room: OpenRoom, rows: readonly ShownRow[]): void {
+  async function take(room: OpenRoom, rows: readonly ShownRow[]): Promise<void> {
     const fresh = rows.map(toCachedEvent);
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
@@ -208,15 +211,21 @@ function createRoomHub(context: AppContext): RoomHub {
       room.from = surplus.at(-1)?.seq ?? room.from;
     }
     const frames = [frameOf(room, fresh, false), frameOf(room, fresh, true)];
-    const began = performance.now();
-    for (const reader of room.readers) {
-      const frame = frames[reader.isModerator ? 1 : 0];
-      if (frame) reader.deliver(frame);
-    }
-    // To tell thousands may take as long as a batch waits: as much time is left for those who come in, and for all who ask for anything else.
-    const ended = performance.now();
-    room.pulledAt = Math.max(room.pulledAt, ended + (ended - began) - BATCH_MS);
     for (const resume of room.waiting) resume();
+    await deliver(room, frames);
+  }
+
+  /** To those who read now; who comes in meanwhile begins after it. To tell thousands takes as long as a batch waits: others have their turns between slices. */
+  async function deliver(room: OpenRoom, [toAll, toModerators]: readonly (Frame | null)[]): Promise<void> {
+    let began = performance.now();
+    for (const reader of [...room.readers]) {
+      const frame = reader.isModerator ? toModerators : toAll;
+      if (!frame || !room.readers.has(reader)) continue;
+      reader.deliver(frame);
+      if (performance.now() - began < SLICE_MS) continue;
+      await immediate();
+      began = performance.now();
+    }
   }
 
   /** Of one that is kept, at once. */
