@@ -31,6 +31,10 @@ export const shell: typeof source = {
   pageFailedText: 'Check your connection and try again.',
   playerFailed: 'Error when opening the player',
   notOnDevice: 'This episode is not on this device. With internet you can listen to it again.',
+  retryIn: (seconds) =>
+    seconds < 90
+      ? `You can try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
+      : `You can try again in ${Math.ceil(seconds / 60)} minutes.`,
   noServer: 'Auscult cannot be reached. Check your connection and try again.',
   offline: 'No internet connection available',
   notFoundTitle: 'Nothing to hear here',

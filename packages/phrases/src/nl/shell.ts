@@ -29,6 +29,10 @@ export const shell = {
   pageFailedText: 'Controleer uw verbinding en probeer het opnieuw.',
   playerFailed: 'Fout bij het openen van de speler',
   notOnDevice: 'Deze aflevering staat niet op dit apparaat. Met internet kunt u hem weer beluisteren.',
+  retryIn: (seconds: number) =>
+    seconds < 90
+      ? `Over ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} kan het weer.`
+      : `Over ${Math.ceil(seconds / 60)} minuten kan het weer.`,
   noServer: 'Auscult is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   offline: 'Er is geen internet verbinding beschikbaar',
   notFoundTitle: 'Hier is niets te horen',

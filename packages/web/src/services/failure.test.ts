@@ -22,6 +22,16 @@ describe('failureOf', () => {
     ['nothing as Error', undefined, ['Error']],
   ])('APP-08.4 APP-08.5 APP-08.6 APP-08.7 tells %s', (_what, errors, lines) => expect(linesOf(errors)).toEqual(lines));
 
+  it.each([
+    [1, 'Over 1 seconde kan het weer.'],
+    [42, 'Over 42 seconden kan het weer.'],
+    [130, 'Over 3 minuten kan het weer.'],
+  ])('says when it is worth asking again: after %d seconds', (seconds, line) => {
+    const headers = new Headers({ 'retry-after': String(seconds) });
+    const body = { code: 'too_many_requests', errors: dutch.byCode.too_many_requests };
+    expect(failureOf(new ApiError(429, body, headers), shell).lines).toEqual([dutch.byCode.too_many_requests, line]);
+  });
+
   it('APP-13.3 gives each field what is wrong with it', () => {
     const failure = failureOf(new ApiError(422, { code: 'validation_failed', errors: { postal_code: ['Ongeldig'] } }), shell);
     expect(failure.fields).toEqual({ postal_code: ['Ongeldig'] });

@@ -9,6 +9,10 @@ export interface Failure {
 
 /** The server's error texts, or our own when it was unreachable. */
 export function failureOf(error: unknown, shell: Phrases['shell']): Failure {
-  if (error instanceof ApiError) return { lines: error.lines, fields: error.fields };
+  if (error instanceof ApiError) return { lines: [...error.lines, ...waitingFor(error, shell)], fields: error.fields };
   return { lines: [shell.noServer], fields: {} };
 }
+
+/** How long somebody who asked too often has to wait. */
+const waitingFor = ({ code, retryAfterSeconds }: ApiError, shell: Phrases['shell']) =>
+  code === 'too_many_requests' && retryAfterSeconds !== undefined && retryAfterSeconds > 0 ? [shell.retryIn(retryAfterSeconds)] : [];

@@ -32,6 +32,8 @@ const KEYS = [
   'invite_token',
   'update_put_off_at',
   'profile_put_off_at',
+  'profile_draft',
+  'sms_sent',
   'guest_action',
 ] as const;
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from '../../shared/account/details-query.ts';
+import { croppedPictureOf, OwnPicture } from '../../shared/account/own-picture.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './profile-screen.module.css';
 
@@ -20,18 +21,11 @@ export function ProfileHead({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(detailsQuery(services));
   const details = data?.profileDetails;
-  const cropped = user.media.find(({ type }) => type === 'profile_pic_cropped');
   const name = details ? [details.first_name, details.insertion, details.last_name].filter((part) => part !== '').join(' ') : user.first_name;
   return (
     <div className={styles.who}>
       <span className={styles.picture}>
-        {cropped ? (
-          <img src={new URL(cropped.small ?? cropped.url, services.apiOrigin).href} alt="" width={72} height={72} className={styles.avatar} />
-        ) : (
-          <span className={styles.avatar} aria-hidden="true">
-            {user.initials}
-          </span>
-        )}
+        <OwnPicture user={user} size={72} className={styles.avatar} />
         <IconButton label={words.changePicture} className={styles.camera} onClick={() => setOpen(true)}>
           <span>
             <Camera size={15} strokeWidth={1.75} aria-hidden="true" />
@@ -44,7 +38,7 @@ export function ProfileHead({ user }: { readonly user: User }) {
         </h1>
         <p className="t-sm ink-2">{details?.email ?? '\u00A0'}</p>
       </div>
-      {isOpen && <PictureDialog pictureId={cropped?.id} onClose={() => setOpen(false)} />}
+      {isOpen && <PictureDialog pictureId={croppedPictureOf(user)?.id} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
+import { aProfileServer } from '../../testing/wire-profile.ts';
 
 const DONE = status(204, undefined);
 const INVALID_URL = 'De URL voor het opnieuw instellen van het wachtwoord is ongeldig.';
@@ -189,6 +190,19 @@ describe('When somebody opens the link that verifies their address', () => {
     const { screen, confirm } = await atVerify({ 'POST /v1/verify-email': failed });
     await confirm.click();
     await expect.element(screen.getByRole('alert').getByText('Er is iets misgegaan bij de verificatie van uw e-mailadres.')).toBeVisible();
+  });
+
+  it('AUTH-06.4 promises no mail to whom nothing is left to confirm: the link was replaced, or the change was made', async () => {
+    const failed = { 'POST /v1/verify-email': status(422, { code: 'email_verification_failed', message: 'x', errors: 'x' }) };
+    const done = await atVerify({ ...failed, ...aProfileServer({ user: aUser() }) }, aUser());
+    await done.confirm.click();
+    await expect.element(done.screen.getByRole('heading', { name: 'Deze link geldt niet meer' })).toHaveFocus();
+    await expect.element(done.screen.getByRole('link', { name: 'Naar home' })).toBeVisible();
+    expect(done.screen.getByRole('button', { name: 'Verstuur opnieuw' }).elements()).toEqual([]);
+    await done.screen.unmount();
+    const waiting = await atVerify({ ...failed, ...aProfileServer({ user: aUser(), details: { pending_email: 'nieuw@example.org' } }) }, aUser());
+    await waiting.confirm.click();
+    await expect.element(waiting.screen.getByRole('button', { name: 'Verstuur opnieuw' })).toBeVisible();
   });
 
   it('stays where it is when nothing answers', async () => {

@@ -7,9 +7,11 @@ import { Form } from '@auscult/ui/form/form';
 import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
+import { detailsQuery } from '../../shared/account/details-query.ts';
 import { useLinkSecret } from '../../shared/account/link-secret.ts';
 import { AuthPage } from '../../shared/screen/auth-page.tsx';
 import { useServices } from '../../shared/services/services.tsx';
@@ -20,9 +22,14 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = { verification_link_expired:
 
 /** Target of the verification mail's link. Needs a press, because mail scanners open links automatically. */
 export function VerifyEmailScreen() {
-  const { api, session } = useServices();
+  const services = useServices();
+  const { api, session } = services;
   const { verifyEmail } = usePhrasesOf(recoveryPhrases);
-  const isMember = useSession().status === 'member';
+  const { user } = useSession();
+  const isMember = user !== null;
+  // What a member's address still waits for, where a link did nothing.
+  const details = useQuery({ ...detailsQuery(services), enabled: isMember });
+  const isSettled = user?.email_verified === true && details.data?.profileDetails.pending_email === null;
   const token = useLinkSecret();
   const [outcome, setOutcome] = useState<Outcome>('asked');
   const { busy, error, run } = useCall(
@@ -69,6 +76,14 @@ export function VerifyEmailScreen() {
     return (
       <AuthPage mark={MailX} tone="bad" title={verifyEmail.expiredTitle} text={<span role="alert">{verifyEmail.expired}</span>}>
         <Resend onSent={() => setOutcome('sent')} />
+      </AuthPage>
+    );
+  if ((outcome === 'failed' || token === null) && isSettled)
+    return (
+      <AuthPage mark={Mail} title={verifyEmail.settledTitle} text={<span role="alert">{verifyEmail.settled}</span>}>
+        <Link to="/main/home" className={buttonClass({ block: true })}>
+          {verifyEmail.toHome}
+        </Link>
       </AuthPage>
     );
   if (outcome === 'failed' || token === null)

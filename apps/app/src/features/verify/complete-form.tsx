@@ -12,13 +12,14 @@ import { useForm } from '@auscult/web/forms/use-form';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { check, minValue, number, object, pipe, string } from 'valibot';
 import { refreshProfile } from '../../shared/professions/change-profile.ts';
 import { InterestsField, useInterestsSchema, useOwnInterests } from '../../shared/professions/interests-field.tsx';
 import { OwnProfessions } from '../../shared/professions/own-professions.tsx';
 import { configQuery } from '../../shared/services/config-query.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { readProfileDraft, removeProfileDraft, saveProfileDraft } from './profile-draft.ts';
 import styles from './verify.module.css';
 
 const isGiven = (text: string) => text.trim() !== '';
@@ -38,9 +39,14 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
   const id = useId();
   // Until that is known the server judges what may be of another country.
   const foreign = useQuery(configQuery(services)).data?.takes_foreign ?? true;
-  const { first_name, insertion, last_name, postal_code } = details;
+  const [kept] = useState(() => readProfileDraft(services));
+  const [first_name, insertion, last_name, postal_code] = (['first_name', 'insertion', 'last_name', 'postal_code'] as const).map(
+    (name) => details[name] || (kept?.[name] ?? ''),
+  ) as [string, string, string, string];
+  const chosen = useOwnInterests();
+  const isDone = useRef(false);
   const professionIds = own.map(({ profession_id }) => profession_id);
-  const { form, busy, errors, field, control, submit } = useForm({
+  const { form, busy, values, errors, field, control, submit } = useForm({
     schema: object({
       first_name: pipe(string(), check(isGiven, missing)),
       insertion: string(),
@@ -52,7 +58,14 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
       professions: pipe(number(), minValue(1, words.professionMissing)),
       categories: useInterestsSchema(professionIds),
     }),
-    defaultValues: { first_name, insertion, last_name, postal_code, professions: own.length, categories: useOwnInterests() },
+    defaultValues: {
+      first_name,
+      insertion,
+      last_name,
+      postal_code,
+      professions: own.length,
+      categories: kept && !chosen.noCategories && chosen.categoryIds.length === 0 ? kept.categories : chosen,
+    },
     async send({ professions: _count, categories, ...texts }) {
       const user = await answer(
         api.POST('/v1/profile/complete-profile', {
@@ -64,11 +77,17 @@ export function CompleteForm({ details, own, onDone }: CompleteFormProps) {
           },
         }),
       );
+      isDone.current = true;
+      removeProfileDraft(services);
       await refreshProfile(services, user);
       if (!user.check_required) toasts.success(words.completeDone);
       await onDone(user);
     },
   });
+  const draft = JSON.stringify({ ...values, professions: undefined });
+  useEffect(() => {
+    if (!isDone.current) saveProfileDraft(services, JSON.parse(draft));
+  }, [services, draft]);
   const labelled = (name: keyof typeof fields & ('first_name' | 'insertion' | 'last_name' | 'postal_code')) => ({
     ...field(name),
     label: fields[name],

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { check, length, object, pipe, string, trim } from 'valibot';
 import { refreshProfile } from '../../shared/professions/change-profile.ts';
 import { useServices } from '../../shared/services/services.tsx';
+import { forgetSmsSent, keepSmsSent, smsSentTo } from './sms-sent.ts';
 import styles from './verify.module.css';
 
 interface MobileStepProps {
@@ -23,15 +24,21 @@ interface MobileStepProps {
 
 /** The mobile number, proven by the code that an SMS brings. */
 export function MobileStep({ known, onDone }: MobileStepProps) {
+  const services = useServices();
   const words = usePhrasesOf(verifyPhrases);
   const [isOther, setOther] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState(() => smsSentTo(services));
+  const [typed, setTyped] = useState(sentTo ?? '');
   function sent(mobile: string): void {
+    keepSmsSent(services, mobile);
     setTyped(mobile);
     setSentTo(mobile);
   }
-  if (sentTo !== null) return <CodeForm mobile={sentTo} onOther={() => setSentTo(null)} onDone={onDone} />;
+  function change(): void {
+    forgetSmsSent(services);
+    setSentTo(null);
+  }
+  if (sentTo !== null) return <CodeForm mobile={sentTo} onOther={change} onDone={onDone} />;
   if (known === null || isOther) return <NumberForm typed={typed} onSent={sent} />;
   return (
     <>
@@ -97,6 +104,7 @@ function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
     fallbackField: 'otp',
     async send(body) {
       await answer(api.POST('/v1/otp/verify', { body }));
+      forgetSmsSent(services);
       // It may have been the last that was missing.
       await refreshProfile(services);
       onDone();
@@ -110,6 +118,7 @@ function CodeForm({ mobile, onOther, onDone }: CodeFormProps) {
 
   const again = useCall(async () => {
     await answer(api.POST('/v1/otp/send', { body: { mobile } }));
+    keepSmsSent(services, mobile);
     toasts.success(words.resent);
   });
 

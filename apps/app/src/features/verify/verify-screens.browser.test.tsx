@@ -116,6 +116,61 @@ describe('When someone verifies their profile', () => {
   });
 });
 
+describe('Whoever leaves the wizard half-way', () => {
+  it('PROF-07.1 comes back to the code of an SMS as long as that is good, and to the number after that', async () => {
+    const answers = {
+      ...aProfileServer({ user: noor }),
+      'POST /v1/otp/verify': { mobile: '+31 6 •••• ••78', mobile_verified_at: '2025-06-22T09:41:00.000Z' },
+    };
+    const kept = { sms_sent: JSON.stringify({ mobile: '06 12345678', at: new Date(2025, 5, 22, 9, 37).toISOString() }) };
+    const late = await openApp({ path: '/verify', as: noor, answers, kept, now: new Date(2025, 5, 22, 9, 42) });
+    await expect.element(late.screen.getByLabelText('Mobiel nummer')).toHaveValue('');
+    await late.screen.unmount();
+    const { screen, server } = await openApp({ path: '/verify', as: noor, answers, kept });
+    await screen.getByLabelText('Code van zes cijfers').fill('123456');
+    await expect.poll(() => server.calls).toContain('POST /v1/otp/verify');
+    await expect.poll(() => localStorage.getItem('sms_sent')).toBeNull();
+  });
+
+  it('PROF-07.1 keeps the number that a code was sent to', async () => {
+    const { screen } = await openApp({ path: '/verify', as: noor, answers: { ...aProfileServer({ user: noor }), 'POST /v1/otp/send': status(204) } });
+    await screen.getByLabelText('Mobiel nummer').fill('06 12345678');
+    await screen.getByRole('button', { name: 'Stuur code' }).click();
+    await expect.element(screen.getByLabelText('Code van zes cijfers')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('sms_sent') ?? '{}')).toMatchObject({ mobile: '06 12345678' });
+    await screen.getByRole('button', { name: 'Ander nummer' }).click();
+    await expect.element(screen.getByLabelText('Mobiel nummer')).toHaveValue('06 12345678');
+    expect(localStorage.getItem('sms_sent')).toBeNull();
+  });
+
+  it('PROF-08.1 finds what was filled in and not sent, where the profile has nothing yet', async () => {
+    const answers = {
+      ...aProfileServer({ user: noor, professions: [aProfession(1)] }),
+      'POST /v1/profile/complete-profile': { ...noor, check_required: false },
+    };
+    const first = await openApp({ path: '/complete-profile', as: noor, answers });
+    await first.screen.getByLabelText('Postcode').fill('1234AB');
+    await first.screen.getByRole('checkbox', { name: 'Cardiologie' }).click();
+    const draft = () => localStorage.getItem('profile_draft');
+    await expect.poll(() => JSON.parse(draft() ?? '{}').draft).toMatchObject({ postal_code: '1234AB', categories: { categoryIds: [1] } });
+    const kept = { profile_draft: draft() ?? '' };
+    await first.screen.unmount();
+    const { screen } = await openApp({ path: '/complete-profile', as: noor, answers, kept });
+    await expect.element(screen.getByLabelText('Postcode')).toHaveValue('1234AB');
+    await expect.element(screen.getByRole('checkbox', { name: 'Cardiologie' })).toBeChecked();
+    await screen.getByRole('button', { name: 'Verder' }).click();
+    await expect.poll(draft).toBeNull();
+    await screen.unmount();
+    const other = await openApp({
+      path: '/complete-profile',
+      as: { ...noor, id: 8 },
+      answers: { ...answers, ...aProfileServer({ user: { ...noor, id: 8 }, professions: [aProfession(1)] }) },
+      kept,
+    });
+    await expect.element(other.screen.getByLabelText('Postcode')).toHaveValue('');
+  });
+});
+
 describe('When the server wants the profile completed', () => {
   it('PROF-08.1 PROF-08.3 asks once, before anything else, and goes on to the page that was wanted', async () => {
     const { screen, server, path, router } = await openApp({

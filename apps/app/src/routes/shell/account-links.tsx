@@ -4,6 +4,7 @@ import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { usePhrases, useSession } from '@auscult/web/services/web-services';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
+import { OwnPicture } from '../../shared/account/own-picture.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { track } from '../../shared/tracking/track.ts';
 import styles from './account-links.module.css';
@@ -28,10 +29,10 @@ export function AccountLinks() {
         to="/main/profile"
         search={{ tab: 'profile' }}
         aria-label={labelOf(user.initials, shell.profile)}
-        className={styles.avatar}
+        className={styles.account}
         onClick={() => void track(services, 'account')}
       >
-        {user.initials}
+        <OwnPicture user={user} size={44} className={styles.avatar} />
       </Link>
     </>
   );

@@ -95,6 +95,17 @@ describe('When the shell is on screen', () => {
     await expect.element(link).toHaveAttribute('aria-current', 'page');
   });
 
+  it('PROF-01.2 shows the member’s own picture where it leads to the profile, and initials where there is none', async () => {
+    const url = '/media/images/9.jpg';
+    const picture = { id: 9, category: 0, url, vibrant_palette_json: null, thumbhash: null, type: 'profile_pic_cropped' as const };
+    const { screen } = await openApp({ path: '/main/home', as: { ...sanne, media: [picture] } });
+    const link = screen.getByRole('link', { name: /Profiel/ });
+    await expect.poll(() => link.element().querySelector('img')?.getAttribute('src')).toContain(url);
+    await screen.unmount();
+    const without = await openApp({ path: '/main/home', as: sanne });
+    await expect.element(without.screen.getByRole('link', { name: /Profiel/ })).toHaveTextContent(sanne.initials);
+  });
+
   it('keeps what a keyboard or a link leads to clear of the dock', async () => {
     const paddingBelow = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
     const { screen } = await openApp({ path: '/main/home', as: sanne });

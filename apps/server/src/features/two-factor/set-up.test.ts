@@ -157,6 +157,11 @@ describe('recovery codes', () => {
     expect((await use(first)).error?.code).toBe('code_invalid');
     expect((await use(second.toLowerCase().replaceAll('-', ' '))).data?.status).toBe('signed_in');
     expect((await person.client.GET('/v1/profile/details')).data?.profileDetails.recovery_codes_left).toBe(8);
+    await server.runJobs();
+    const mailed = (await server.mails()).filter(
+      ({ to, subject }) => to === person.account.email && subject === 'Er is ingelogd met een herstelcode',
+    );
+    expect(mailed).toHaveLength(2);
   });
 
   it('AUTH-08.8 open one session when one comes many times at once', async () => {

@@ -10,7 +10,7 @@ import { reserveSending } from '../../limits/send-limit.ts';
 import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount, writeAudit } from '../../shared/accounts/audit-queries.ts';
-import { secondFactorFailed } from '../../shared/accounts/messages/account-mails.ts';
+import { recoveryCodeUsed, secondFactorFailed } from '../../shared/accounts/messages/account-mails.ts';
 import { holdAccount } from '../../shared/accounts/proof/own-password-queries.ts';
 import { addressFailures, codeFailures, signIn } from '../../shared/accounts/sign-in.ts';
 import { useRecoveryCode } from '../../shared/accounts/two-factor/recovery-codes.ts';
@@ -50,6 +50,7 @@ async function finishSignIn({ context, caller }: Verification, token: string, an
     if ('recoveryCode' in answer) {
       if (!(await useRecoveryCode(context, account, answer.recoveryCode))) return null;
       await auditOwnAccount(db, now, account, 'recovery_code_used');
+      await enqueueMessage(db, recoveryCodeUsed, { accountId: account.accountId, at: now.toISOString() });
       return challenge;
     }
     const secret = challenge.totp_secret === null ? null : openSecret(context, ownedBy(challenge.account_id), challenge.totp_secret);

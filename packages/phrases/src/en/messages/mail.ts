@@ -114,6 +114,16 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: [NOT_YOU],
   }),
+  recoveryCodeUsed: ({ name, at, link }) => ({
+    subject: 'Somebody logged in with a recovery code',
+    heading: 'Somebody logged in with a recovery code',
+    paragraphs: [
+      greeting(name),
+      `On ${moment.format(at)} your account was logged in to with your password and a recovery code. That code works no more. You make new codes in your profile, under Two-step verification.`,
+    ],
+    button: { label: 'Choose a new password', link },
+    after: [NOT_YOU],
+  }),
   secondFactorFailed: ({ name, at, link }) => ({
     subject: 'Somebody is trying to log in with your password',
     heading: 'Somebody is trying to log in',

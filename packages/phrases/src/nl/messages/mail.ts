@@ -180,6 +180,16 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [NOT_YOU],
   }),
+  recoveryCodeUsed: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
+    subject: 'Er is ingelogd met een herstelcode',
+    heading: 'Er is ingelogd met een herstelcode',
+    paragraphs: [
+      greeting(name),
+      `Op ${moment.format(at)} is op uw account ingelogd met uw wachtwoord en een herstelcode. Die code werkt niet meer. Nieuwe codes maakt u bij uw profiel, onder Tweestapsverificatie.`,
+    ],
+    button: { label: 'Nieuw wachtwoord kiezen', link },
+    after: [NOT_YOU],
+  }),
   secondFactorFailed: ({ name, at, link }: { name: string; at: Date; link: string }): MailText => ({
     subject: 'Iemand probeert met uw wachtwoord in te loggen',
     heading: 'Iemand probeert in te loggen',

@@ -47,7 +47,7 @@ const nl = {
     text: 'Met één druk weten we dat dit adres van u is.',
     submit: 'Adres bevestigen',
     verifiedTitle: 'Uw e-mailadres is bevestigd',
-    verifiedText: 'U kunt nu ook certificaten ontvangen.',
+    verifiedText: 'Op dit adres krijgt u onze post en uw certificaten.',
     toHome: 'Naar home',
     toLogin: 'Naar inloggen',
     expiredTitle: 'Vraag een nieuwe mail',
@@ -62,7 +62,11 @@ const nl = {
     newPassword: 'Nieuw wachtwoord kiezen',
     failedTitle: 'Bevestigen is niet gelukt',
     failed: 'Er is iets misgegaan bij de verificatie van uw e-mailadres.',
-    failedHelp: 'Open de link uit de mail nog een keer, of laat een nieuwe mail versturen.',
+    failedHelp:
+      'Misschien is er een nieuwere mail, of is het adres intussen gewijzigd. Open de link in de nieuwste mail, of laat een nieuwe versturen.',
+    settledTitle: 'Deze link geldt niet meer',
+    settled:
+      'Er is een nieuwere link gebruikt, of het adres is intussen gewijzigd. Het e-mailadres van uw account is bevestigd: u hoeft niets te doen.',
   },
 };
 
@@ -116,7 +120,7 @@ const en: typeof nl = {
     text: 'One press tells us that this address is yours.',
     submit: 'Confirm address',
     verifiedTitle: 'Your e-mail address is confirmed',
-    verifiedText: 'You can now receive certificates too.',
+    verifiedText: 'This address gets our mail and your certificates.',
     toHome: 'Go to home',
     toLogin: 'To log in',
     expiredTitle: 'Ask for a new mail',
@@ -131,7 +135,9 @@ const en: typeof nl = {
     newPassword: 'Choose a new password',
     failedTitle: 'Confirming did not work',
     failed: 'Something went wrong while verifying your email address.',
-    failedHelp: 'Open the link in the mail once more, or have a new mail sent.',
+    failedHelp: 'There may be a newer mail, or the address was changed meanwhile. Open the link in the newest mail, or have a new one sent.',
+    settledTitle: 'This link is no longer good',
+    settled: 'A newer link was used, or the address was changed meanwhile. The email address of your account is confirmed: there is nothing to do.',
   },
 };
 

@@ -218,7 +218,7 @@ function createRoomHub(context: AppContext): RoomHub {
   /** To those who read now; who comes in meanwhile begins after it. To tell thousands takes as long as a batch waits: others have their turns between slices. */
   async function deliver(room: OpenRoom, [toAll, toModerators]: readonly (Frame | null)[]): Promise<void> {
     let began = performance.now();
-    for (const reader of [...room.readers]) {
+    for (const reader of Array.from(room.readers)) {
       const frame = reader.isModerator ? toModerators : toAll;
       if (!frame || !room.readers.has(reader)) continue;
       reader.deliver(frame);

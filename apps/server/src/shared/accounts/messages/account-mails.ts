@@ -44,6 +44,7 @@ function notice(
     | 'ssoLinked'
     | 'mobileChanged'
     | 'secondFactorFailed'
+    | 'recoveryCodeUsed'
     | 'twoFactorOn'
     | 'twoFactorOff'
     | 'twoFactorUndone'
@@ -63,6 +64,7 @@ export const passwordChanged = notice('passwordChanged');
 export const ssoLinked = notice('ssoLinked');
 export const mobileChanged = notice('mobileChanged');
 export const secondFactorFailed = notice('secondFactorFailed');
+export const recoveryCodeUsed = notice('recoveryCodeUsed');
 export const twoFactorOn = notice('twoFactorOn');
 export const twoFactorOff = notice('twoFactorOff');
 export const twoFactorUndone = notice('twoFactorUndone');
