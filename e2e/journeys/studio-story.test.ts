@@ -101,7 +101,7 @@ test.describe('An installation in which there is nothing but an administrator', 
           await expect(hers.getByText(questions.passed)).toBeVisible();
           await hers.getByRole('button', { name: questions.listenOn, exact: true }).click();
           await expect(isPlaying(learner)).toBeHidden();
-          const { subject } = mails.certificate({ name: '', title: MADE.episode, points: 0, register: '', code: '', link: '' });
+          const { subject } = mails.certificate({ name: '', title: MADE.episode, points: 0, registers: [''], code: '', link: '' });
           await world.readMail(COLLEAGUE, subject);
         });
         await test.step('she misses her points: the administrator finds why, and sends them again', async () => {

@@ -17,7 +17,7 @@ export async function evaluate({ page, words: { accreditation, questions } }: Le
 
 /** The certificate comes by mail, signed, with her name and a code, which is answered. */
 export async function readCertificate({ words }: Learner, origin: string): Promise<string> {
-  const { subject } = words.mails.certificate({ name: '', title: EPISODE.title, points: 0, register: '', code: '', link: '' });
+  const { subject } = words.mails.certificate({ name: '', title: EPISODE.title, points: 0, registers: [''], code: '', link: '' });
   const { text, files } = await receiveMail(origin, DOCTOR.email, subject);
   const code = /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){5}/.exec(text)?.[0] ?? 'no code';
   expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/\.pdf$/)]);

@@ -9,7 +9,12 @@ const files = import.meta.glob<Record<string, object>>(['./nl/**/*.ts', './en/**
 /** Stands for an object with any fields: moments and lists where the name says so, else a text. */
 const anyFields: object = new Proxy(
   {},
-  { get: (_, name) => (/at$/i.test(String(name)) ? new Date(0) : ['episodes', 'refusals'].includes(String(name)) ? [anyFields] : 'Hart') },
+  {
+    get: (_, name) => {
+      if (name === 'registers') return ['Hart'];
+      return /at$/i.test(String(name)) ? new Date(0) : ['episodes', 'refusals'].includes(String(name)) ? [anyFields] : 'Hart';
+    },
+  },
 );
 /** One of these fits each parameter of a text. */
 const ARGUMENTS = ['Hart', 3, ['Hart', 'Hart'], anyFields];

@@ -19,7 +19,7 @@ const values = {
   device: 'Firefox, Windows',
   title: 'De slaappil op de balie',
   points: 2,
-  register: 'Demonstratieregister',
+  registers: ['Demonstratieregister', 'Tweede register'],
   company: 'Demonstratie Academie',
   reason: 'De naam was verkeerd gespeld.',
   days: 30,

@@ -32,7 +32,7 @@ const mail = defineMail('certificate', {
         name,
         title: snapshot.title,
         points,
-        register: snapshot.register,
+        registers: snapshot.registers.map(({ register }) => register),
         code: writtenCode(certificate.code),
         link: checkAddress(context.config, certificate),
       },

@@ -252,13 +252,13 @@ export const mails: MailTexts = {
     button: { label: 'Choose a new password', link },
     after: [`Was it you? Then there is nothing to do. ${NOT_YOU}`],
   }),
-  certificate: ({ name, title, points, register, code, link }) => ({
+  certificate: ({ name, title, points, registers, code, link }) => ({
     subject: `Your certificate: ${title}`,
     heading: 'Your certificate',
     paragraphs: [greeting(name), `Congratulations, you have completed every part of ‘${title}’. Your certificate is attached as a PDF.`],
     facts: [
       ['Points', plural('en', points, { one: 'point', other: 'points' })],
-      ['Register', register],
+      [registers.length === 1 ? 'Register' : 'Registers', registers.join(', ')],
       ['Code', code],
     ],
     button: { label: 'Check certificate', link },

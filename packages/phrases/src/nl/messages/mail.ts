@@ -28,7 +28,8 @@ export interface CertificateValues {
   readonly name: string;
   readonly title: string;
   readonly points: number;
-  readonly register: string;
+  /** At least one. */
+  readonly registers: readonly string[];
   readonly code: string;
   readonly link: string;
 }
@@ -318,13 +319,13 @@ export const mails = {
     button: { label: 'Nieuw wachtwoord kiezen', link },
     after: [`Was u het zelf? Dan hoeft u niets te doen. ${NOT_YOU}`],
   }),
-  certificate: ({ name, title, points, register, code, link }: CertificateValues): MailText => ({
+  certificate: ({ name, title, points, registers, code, link }: CertificateValues): MailText => ({
     subject: `Uw certificaat: ${title}`,
     heading: 'Uw certificaat',
     paragraphs: [greeting(name), `Gefeliciteerd, u hebt ‘${title}’ helemaal afgerond. U vindt uw certificaat als pdf in de bijlage.`],
     facts: [
       ['Punten', plural('nl', points, { one: 'punt', other: 'punten' })],
-      ['Register', register],
+      [registers.length === 1 ? 'Register' : 'Registers', registers.join(', ')],
       ['Code', code],
     ],
     button: { label: 'Certificaat controleren', link },

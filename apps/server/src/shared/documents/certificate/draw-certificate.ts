@@ -92,7 +92,7 @@ function drawFacts(
     [words.earnedOn, words.day(new Date(earnedAt))],
     heardIn(words, snapshot),
     ...(exam === null ? [] : [[words.exam, words.examOf(exam.right, exam.total)] as const]),
-    ...(speakers.length === 0 ? [] : [[words.speakers, speakers.join(', ')] as const]),
+    ...(speakers.length === 0 ? [] : [[words.speakers, speakers.map((speaker) => speaker.replaceAll(' ', '\u00a0')).join(', ')] as const]),
     ...(has_evaluation ? [[words.evaluation, words.filledIn] as const] : []),
     [words.issuedOn, words.day(new Date(issuedAt))],
   ];
