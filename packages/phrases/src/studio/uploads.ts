@@ -57,15 +57,17 @@ const enRefusals: typeof nlRefusals = {
 };
 
 const nlReview: Record<CarriedPart, string> = {
-  chapters: 'De hoofdstukken komen van de vorige versie. Kijk na of de tijden nog kloppen.',
+  chapters: 'De hoofdstukken komen van de vorige versie. Kijk na of de tijden nog kloppen; wat na het einde viel, is weggelaten.',
   transcript: 'Het transcript komt van de vorige versie. Kijk na of het nog bij het geluid past.',
-  moments: 'De vragen komen van de vorige versie. Kijk na of zij nog op het juiste moment staan.',
+  moments:
+    'De vragen komen van de vorige versie. Kijk na of zij nog op het juiste moment staan; wat na het einde viel, wordt nu aan het einde gevraagd.',
 };
 
 const enReview: typeof nlReview = {
-  chapters: 'The chapters come from the version before. Check that their times are still right.',
+  chapters: 'The chapters come from the version before. Check that their times are still right; what fell after the end was left out.',
   transcript: 'The transcript comes from the version before. Check that it still goes with the sound.',
-  moments: 'The questions come from the version before. Check that they still stand at the right moment.',
+  moments:
+    'The questions come from the version before. Check that they still stand at the right moment; what fell after the end is now asked at the end.',
 };
 
 const nl = {
@@ -77,6 +79,11 @@ const nl = {
   choose: 'Kies bestanden',
   chooseOne: 'Kies een bestand',
   replace: 'Vervang bestand',
+  replaceTitle: 'Geluid vervangen?',
+  replaceText:
+    'Deze aflevering is openbaar. Zodra het nieuwe geluid klaar is, horen luisteraars dat, zonder dat u iets bewaart. Hoofdstukken, transcript en vragen gaan mee; kijk ze daarna na. Uploadt u het oude bestand opnieuw, dan staan de vragen weer waar zij stonden.',
+  replaceConfirm: 'Geluid vervangen',
+  replaceKeep: 'Niet vervangen',
   chooseAgain: 'Kies het bestand opnieuw',
   pauseAll: 'Alles pauzeren',
   dropMany: 'Sleep geluid of video hierheen',
@@ -133,6 +140,11 @@ const en: typeof nl = {
   choose: 'Choose files',
   chooseOne: 'Choose a file',
   replace: 'Replace file',
+  replaceTitle: 'Replace the sound?',
+  replaceText:
+    'This episode is public. As soon as the new sound is ready listeners hear it, without your saving anything. Chapters, transcript and questions come along; look at them afterwards. If you upload the old file again, the questions stand where they stood.',
+  replaceConfirm: 'Replace the sound',
+  replaceKeep: 'Do not replace',
   chooseAgain: 'Choose the file again',
   pauseAll: 'Pause all',
   dropMany: 'Drag sound or video here',

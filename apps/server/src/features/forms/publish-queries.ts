@@ -6,8 +6,10 @@ import type { EditedForm } from './form-queries.ts';
 // Those of the version before stay: somebody may be in an attempt at it.
 const carryMoments = statement(
   'form_publish_moments',
-  `insert into display_moment (stream_id, audio_version_id, question_id, type, action, open_ms, close_ms, attempts, opens_at, closes_at, shown_at, hidden_at)
-  select m.stream_id, m.audio_version_id, q.id, m.type, m.action, m.open_ms, m.close_ms, m.attempts, m.opens_at, m.closes_at, m.shown_at, m.hidden_at
+  `insert into display_moment (stream_id, audio_version_id, question_id, type, action, open_ms, close_ms, attempts, opens_at, closes_at, shown_at, hidden_at,
+    placed_open_ms, placed_close_ms)
+  select m.stream_id, m.audio_version_id, q.id, m.type, m.action, m.open_ms, m.close_ms, m.attempts, m.opens_at, m.closes_at, m.shown_at, m.hidden_at,
+    m.placed_open_ms, m.placed_close_ms
   from question q
   join question before on before.key = q.key and before.form_version_id = (
     select id from form_version where form_id = $2 and id <> $1 order by number desc limit 1)

@@ -131,7 +131,7 @@ it('LIVE-14.2 LIVE-14.4 keeps when a member was there, while it was live, and li
     headers: { authorization: `Bearer ${await moderatorToken()}`, 'accept-language': 'nl' },
   });
   expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
-  expect(list.body.split('\r\n')[1]).toMatch(/^Noor Aalders;Verpleegkundige;2026-11-20 12:0\d;2026-11-20 12:\d\d;[3-5];0;0;0$/);
+  expect(list.body.split('\r\n')[1]).toMatch(/^Noor Aalders;Verpleegkundige;2026-11-20 13:0\d;2026-11-20 13:\d\d;[3-5];0;0;0$/);
 });
 
 it('LIVE-14.5 has nobody in two rooms at once: in the one they came to first, until they leave it', async () => {

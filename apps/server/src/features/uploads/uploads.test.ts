@@ -291,6 +291,39 @@ describe('The audio of an upload', () => {
   );
 
   it(
+    'asks a question where it was put once a version reaches there again: another was uploaded by mistake, and the one before after it',
+    async () => {
+      const long = toneWav({ seconds: 4 });
+      const first = await process(long);
+      const at = (open: number, close: number | null) =>
+        rows(
+          `insert into display_moment (stream_id, audio_version_id, type, open_ms, close_ms) values ($1, $2, 'VIDEO', $3, $4)`,
+          stream.id,
+          first.audio_version_id,
+          open,
+          close,
+        );
+      await at(1000, null);
+      await at(3500, 3800);
+      const moments = () =>
+        rows('select audio_version_id as version, open_ms, close_ms from display_moment where stream_id = $1 order by id', stream.id);
+      const short = (await process(toneWav({ seconds: 2 }))).audio_version_id;
+      expect(await moments()).toEqual([
+        { version: short, open_ms: 1000, close_ms: null },
+        { version: short, open_ms: 1000, close_ms: 2000 },
+      ]);
+      const again = (await process(long)).audio_version_id;
+      expect(again).toBe(first.audio_version_id);
+      expect(await moments()).toEqual([
+        { version: again, open_ms: 1000, close_ms: null },
+        { version: again, open_ms: 3500, close_ms: 3800 },
+      ]);
+      expect(await rows('select needs_review from audio_version where id = $1', again)).toEqual([{ needs_review: ['moments'] }]);
+    },
+    LONG_MS,
+  );
+
+  it(
     'has the chapters that stand in its file',
     async () => {
       const tone = toneWav({ seconds: 3 });

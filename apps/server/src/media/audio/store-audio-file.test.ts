@@ -81,6 +81,32 @@ describe('storeAudioFile', () => {
     expect(await rows('select audio_version_id from stream where id = $1', stream.id)).toEqual([{ audio_version_id: first.audioVersionId }]);
   });
 
+  it('takes what an editor placed over to the audio that a feed brings in its place, marked, and leaves what the feed gave', async () => {
+    const stream = await aStream(server.db, { audio: false, durationMs: 1 });
+    const store = async (frames: number) =>
+      storeAudioFile(server.context, { streamId: stream.id, path: await file(silentMp3(frames)), sourceUrl: null });
+    const first = await store(200);
+    const of = [first.audioVersionId];
+    await rows(
+      `insert into chapter (audio_version_id, position, title, begin_ms, end_ms, is_edited) values ($1, 1, 'Feed', 0, 9000, false), ($1, 1, 'Eigen', 0, 9000, true)`,
+      ...of,
+    );
+    await rows(`insert into transcript (audio_version_id, language, cues, is_edited) values ($1, 'nl', '[]', true), ($1, 'en', '[]', false)`, ...of);
+    await rows(`insert into display_moment (stream_id, audio_version_id, type, open_ms) values ($2, $1, 'VIDEO', 2000)`, ...of, stream.id);
+    const next = await store(150);
+    expect(next.audioVersionId).not.toBe(first.audioVersionId);
+    const id = next.audioVersionId;
+    expect(await rows('select title from chapter where audio_version_id = $1', id)).toEqual([{ title: 'Eigen' }]);
+    expect(await rows('select language from transcript where audio_version_id = $1', id)).toEqual([{ language: 'nl' }]);
+    expect(await rows('select audio_version_id, open_ms from display_moment where stream_id = $1', stream.id)).toEqual([
+      { audio_version_id: id, open_ms: 2000 },
+    ]);
+    expect(await rows('select needs_review from audio_version where id = $1', id)).toEqual([{ needs_review: ['chapters', 'transcript', 'moments'] }]);
+    // Nothing comes twice when it is fetched again.
+    expect((await store(150)).isNew).toBe(false);
+    expect(await rows('select count(*)::int as count from chapter where audio_version_id = $1', id)).toEqual([{ count: 1 }]);
+  });
+
   it('prefers the chapters of the feed to those of the file', async () => {
     const stream = await aStream(server.db, { audio: false });
     await rows(

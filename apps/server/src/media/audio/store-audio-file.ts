@@ -5,6 +5,7 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import { audioKind, KIND_BYTES } from './audio-kind.ts';
 import { findAudioVersion, insertAudioVersion, lockStreamForAudio, playAudioVersion, replaceChapters } from './audio-queries.ts';
+import { carryOver } from './carry-over-queries.ts';
 import { measureInProcess } from './measure-in-process.ts';
 
 /** A file that is no audio we can play. */
@@ -56,7 +57,12 @@ export async function storeAudioFile(
     const chapters = fromFeed.length > 0 ? fromFeed : measured.chapters;
     if (known === undefined && chapters.length > 0) await replaceChapters(tx, versionId, chapters, measured.durationMs);
     // What an editor uploaded goes on playing.
-    if (!stream.is_uploaded) await playAudioVersion(tx, streamId, versionId, measured.durationMs);
+    if (!stream.is_uploaded) {
+      const { durationMs } = measured;
+      const withGiven = { chapters: false, transcripts: false };
+      await carryOver(tx, { versionId, before: stream.audio_version_id, durationMs, isKnown: known !== undefined, withGiven });
+      await playAudioVersion(tx, streamId, versionId, durationMs);
+    }
     return { audioVersionId: versionId, durationMs: measured.durationMs, isNew: known === undefined };
   });
 }

@@ -57,6 +57,14 @@ describe('When an editor changes an episode', () => {
     expect(label.element().getBoundingClientRect().top - edgesOf('Nieuwe persoon').bottom).toBeGreaterThanOrEqual(16);
   });
 
+  it('API-05.5 keeps what saves in sight while a public episode is edited further down, on a screen that has room for it', async () => {
+    const { screen } = await open(aStudioStream({ publication: PUBLISHED }), {}, 1440);
+    await screen.getByLabelText('Titel').fill('Fibrilleren');
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await expect.element(screen.getByRole('button', { name: 'Bewaren', exact: true })).toBeInViewport();
+    expect(scrollY).toBeGreaterThan(200);
+  });
+
   it('shows a title whole, on as many lines as it needs, and takes no second one', async () => {
     const long = 'Boezemfibrilleren: wanneer begint u met antistolling?';
     const { screen } = await open(aStudioStream({ title: aText(long) }));

@@ -80,7 +80,7 @@ export function EditorFrame<F extends Fields, Row>(props: EditorFrameProps<F, Ro
   );
   return (
     <>
-      <EditorHead place={place} title={title} back={back}>
+      <EditorHead place={place} title={title} back={back} isKept>
         <SaveControls editing={editing} saves={saves} />
         {actions}
         {publicAddress !== null && (

@@ -8,6 +8,8 @@ interface EditorHeadProps {
   /** Where this stands, above its title. */
   readonly place: string;
   readonly title: string;
+  /** It stays in sight where the screen has room: what saves stands in it. */
+  readonly isKept?: boolean;
   /** At the end: the state of the work, and what can be done. */
   readonly children?: ReactNode;
 }
@@ -16,9 +18,9 @@ interface EditorHeadProps {
 export const BackIcon = () => <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />;
 
 /** The head of a screen on which one thing is edited. */
-export function EditorHead({ back, place, title, children }: EditorHeadProps) {
+export function EditorHead({ back, place, title, isKept = false, children }: EditorHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-kept={isKept || undefined}>
       {back}
       <div className={styles.words}>
         <p className="t-sm ink-2">{place}</p>

@@ -8,7 +8,16 @@ const nl = {
   persons: (count: number) => plural('nl', count, { one: 'deelnemer', other: 'deelnemers' }),
   madeOn: dutch.madeOn,
   tooMany: 'Er waren meer dan 2.000 deelnemers. Kies de lijst als CSV.',
-  columns: ['Naam', 'Beroep', 'Eerst aanwezig', 'Laatst aanwezig', 'Minuten aanwezig', 'Op tijd bevestigd', 'Te laat bevestigd', 'Gevraagd'],
+  columns: [
+    'Naam',
+    'Beroep',
+    'Eerst aanwezig (Nederlandse tijd)',
+    'Laatst aanwezig (Nederlandse tijd)',
+    'Minuten aanwezig',
+    'Op tijd bevestigd',
+    'Te laat bevestigd',
+    'Gevraagd',
+  ],
 };
 
 const en: typeof nl = {
@@ -17,7 +26,16 @@ const en: typeof nl = {
   persons: (count) => plural('en', count, { one: 'participant', other: 'participants' }),
   madeOn: english.madeOn,
   tooMany: 'There were more than 2,000 participants. Choose the list as CSV.',
-  columns: ['Name', 'Profession', 'First present', 'Last present', 'Minutes present', 'Confirmed in time', 'Confirmed late', 'Asked'],
+  columns: [
+    'Name',
+    'Profession',
+    'First present (Dutch time)',
+    'Last present (Dutch time)',
+    'Minutes present',
+    'Confirmed in time',
+    'Confirmed late',
+    'Asked',
+  ],
 };
 
 /** Texts of the presence list of a live stream. */

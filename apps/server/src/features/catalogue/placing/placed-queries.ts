@@ -14,7 +14,9 @@ const TIMES = `case r.type when 'VIDEO' then round(r.time_open * 1000)::int end,
 const removeMoments = statement('studio_moments_remove', 'delete from display_moment where stream_id = $1 and id = any($2::int[])');
 const moveMoments = statement(
   'studio_moments_move',
-  `update display_moment m set (type, attempts, open_ms, close_ms, opens_at, closes_at) = (select r.type, r.attempts, ${TIMES})
+  `update display_moment m set (type, attempts, open_ms, close_ms, opens_at, closes_at) = (select r.type, r.attempts, ${TIMES}),
+    (placed_open_ms, placed_close_ms) = (select m.placed_open_ms, m.placed_close_ms
+      where r.type = 'VIDEO' and m.type = 'VIDEO' and (m.open_ms / 1000.0, m.close_ms / 1000.0) is not distinct from (r.time_open, r.time_close))
   from ${GIVEN} where m.stream_id = $1 and m.id = r.id`,
 );
 const addMoments = statement(

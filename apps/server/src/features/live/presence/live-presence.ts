@@ -24,7 +24,9 @@ export const confirmLivePresence = handler(api.confirmLivePresence, {
   },
 });
 
-const minute = (instant: string) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+/** Swedes write the date and the time as lists sort them. In the time of those who were there, which certificates have too. */
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+const minute = (instant: string) => minuteFormat.format(new Date(instant));
 
 export const livePresenceCsv = handler(api.livePresenceCsv, {
   policy: { liveRoom: 'moderate' },

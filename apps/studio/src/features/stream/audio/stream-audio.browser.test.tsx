@@ -97,7 +97,7 @@ describe('When an editor looks at the audio of an episode', () => {
     });
     const { screen } = opened;
     await expect.element(screen.getByText(/^Versie 2 · /)).toBeVisible();
-    const note = screen.getByText('De hoofdstukken komen van de vorige versie. Kijk na of de tijden nog kloppen.');
+    const note = screen.getByText(/^De hoofdstukken komen van de vorige versie\./);
     await expect.element(note).toBeVisible();
     opened.answer(`GET ${path}/audio`, { versions: [aVersion()], uploads: [] });
     await screen.getByRole('button', { name: 'Nagekeken' }).click();
@@ -114,6 +114,21 @@ describe('When an editor looks at the audio of an episode', () => {
     port.of('nieuw.wav').events.onProgress(50);
     await expect.element(screen.getByText('50%')).toBeVisible();
     expect(port.of('nieuw.wav').streamId).toBe(12);
+  });
+
+  it('API-05.3 asks before the sound of a public episode is replaced: listeners hear it without anything being saved', async () => {
+    const { screen, port } = await open([aVersion()], {
+      [`GET ${path}`]: aStudioStream({ chapters, publication: { state: 'published', publish_at: '2026-06-18T07:12:00.000Z', was_public: true } }),
+    });
+    const choose = () => screen.getByLabelText('Kies een bestand').upload(new File(['x'.repeat(100)], 'nieuw.wav', { type: 'audio/wav' }));
+    const asked = screen.getByRole('alertdialog', { name: 'Geluid vervangen?' });
+    await choose();
+    await asked.getByRole('button', { name: 'Niet vervangen' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(() => port.of('nieuw.wav')).toThrow();
+    await choose();
+    await asked.getByRole('button', { name: 'Geluid vervangen' }).click();
+    await expect.poll(() => port.of('nieuw.wav').streamId).toBe(12);
   });
 
   it('fits a phone', async () => {

@@ -5,10 +5,12 @@ import { dayAndMonth } from '@auscult/phrases/dates';
 import { uploadPhrases } from '@auscult/phrases/studio/uploads';
 import { Button } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
+import { DecisionSheet } from '@auscult/ui/overlay/decision-sheet';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Editing } from '../../../shared/editing/use-editing.ts';
 import { LoadFailed } from '../../../shared/screen/load-failed.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
@@ -41,8 +43,13 @@ export function StreamAudio({ stream, editing }: StreamAudioProps) {
     refetchInterval: ({ state }) => (state.data?.versions.some((version) => version.is_waveform_due) ? ASK_AGAIN_MS : false),
   });
   const locals = useStore(uploads).filter(({ streamId }) => streamId === id);
+  const [replacing, setReplacing] = useState<File | null>(null);
+  const send = (file: File) => void uploads.add(file, { id, title: title.value });
   const { refusals, check } = useCheckedFiles(([file]) => {
-    if (file) uploads.add(file, { id, title: title.value });
+    if (file === undefined) return;
+    // What plays for listeners changes without saving.
+    if (stream.publication.state === 'published' && current) setReplacing(file);
+    else send(file);
   });
   const current = data?.versions.find((version) => version.is_current);
   // What is done plays, or did.
@@ -65,6 +72,19 @@ export function StreamAudio({ stream, editing }: StreamAudioProps) {
       {refusals.map((sentence) => (
         <Note key={sentence} look="warning" isAlert text={sentence} />
       ))}
+      {replacing && (
+        <DecisionSheet
+          title={words.replaceTitle}
+          text={words.replaceText}
+          remove={words.replaceConfirm}
+          keep={words.replaceKeep}
+          onRemove={() => {
+            send(replacing);
+            setReplacing(null);
+          }}
+          onKeep={() => setReplacing(null)}
+        />
+      )}
       <DropZone title={current ? words.dropNext : words.dropFirst} onFiles={check}>
         <FileButton small label={words.chooseOne} onFiles={check} />
       </DropZone>
