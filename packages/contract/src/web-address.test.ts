@@ -19,6 +19,12 @@ describe('WebAddress', () => {
     'https://bank.example\u202e/x',
     'https://a.example/\u2066x',
     ' https://a.example',
+    'http://[',
+    'https://a:b:c',
+    'https://:443',
+    'https://good.example\\.evil.example/',
+    'https://a\u200b.example/',
+    'https://a.example/\u0001',
   ])('refuses %j, which hides where it leads', (url) => {
     expect(Value.Check(WebAddress, url)).toBe(false);
   });

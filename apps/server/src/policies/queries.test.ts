@@ -225,6 +225,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'takeLine',
     'finishLine',
     'findInvited',
+    'loadHeld',
     'insertInvitedAccount',
   ],
 };

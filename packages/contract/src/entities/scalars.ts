@@ -1,3 +1,4 @@
+import { WEB_ADDRESS } from '@auscult/domain/catalogue/web-address';
 import { Type as T, type TInteger, type TOptional, type TStringOptions } from 'typebox';
 
 /** Ids on the wire are positive 32-bit integers. */
@@ -17,8 +18,5 @@ export const Limit = (fallback: number, maximum = 50) =>
 export const Offset = T.Optional(T.Integer({ minimum: 0, maximum: 10_000, default: 0 })) as TOptional<TInteger> & { default: number };
 export const CategoryFilter = T.Optional(T.Integer({ minimum: 1, maximum: 2147483647, description: 'only what carries this field of interest' }));
 
-/** Of a page or a picture elsewhere. One line without blanks, names in front of the host or signs that turn the direction of writing, which hide where it leads. */
-export const WebAddress = T.String({
-  pattern: '^https?://[^\\s@/?#\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+(?:[/?#][^\\s\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*)?$',
-  maxLength: 2000,
-});
+/** Of a page or a picture elsewhere; nothing in it hides where it leads. */
+export const WebAddress = T.String({ pattern: WEB_ADDRESS, maxLength: 2000 });

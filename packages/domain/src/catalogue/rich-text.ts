@@ -1,5 +1,8 @@
+import { isWebAddress } from './web-address.ts';
+
 const INLINE: ReadonlySet<unknown> = new Set(['b', 'i', 'a', 'br']);
-const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
+/** A mail address and no more: what else a link of mail can hold sends mail to others. */
+const MAIL = /^mailto:[^\s@?&,;]+@[^\s@?&,;]+$/i;
 const MOST_CHARACTERS = 100_000;
 const MOST_NODES = 10_000;
 const DEEPEST_LIST = 3;
@@ -35,7 +38,7 @@ export function isRichText(tree: unknown): boolean {
     if (typeof value === 'string') return isText(value);
     if (!isNode(value) || !INLINE.has(value.t) || marks.includes(value.t)) return false;
     if (value.t === 'br') return value.c === undefined;
-    if (value.t === 'a' && !(typeof value.href === 'string' && ADDRESS.test(value.href))) return false;
+    if (value.t === 'a' && !(typeof value.href === 'string' && (isWebAddress(value.href) || MAIL.test(value.href)))) return false;
     return areAll(value.c, (child) => isInline(child, [...marks, value.t]));
   }
 

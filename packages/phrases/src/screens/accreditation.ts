@@ -19,6 +19,7 @@ const nl = {
   listening: (percentage: number) => `Luisteren ${percentage} %`,
   heard: (percentage: number) => `${percentage} % gehoord`,
   /** Of a live stream, in place of listening. */
+  offlineText: 'Zonder verbinding blijft deze stand staan. Wat u nu hoort, wordt bewaard en telt mee zodra er weer verbinding is.',
   presence: {
     step: (percentage: number) => `Aanwezigheid ${percentage} %`,
     there: (percentage: number) => `${percentage} % bijgewoond`,
@@ -103,6 +104,7 @@ const en: typeof nl = {
   step: { profile_check: 'Profile', poll: 'Poll', exam: 'Test questions', review: 'Evaluation', certificate: 'Certificate' },
   listening: (percentage) => `Listening ${percentage}%`,
   heard: (percentage) => `${percentage}% heard`,
+  offlineText: 'Without a connection this stays as it was. What you hear now is kept, and counts once there is a connection again.',
   presence: {
     step: (percentage) => `Attendance ${percentage}%`,
     there: (percentage) => `${percentage}% attended`,

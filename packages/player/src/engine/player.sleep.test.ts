@@ -128,6 +128,22 @@ describe('When the sleep timer waits for the end of a chapter', () => {
     expect(player.getState()).toMatchObject({ sleep: { until: 300 } });
   });
 
+  it('stays with its chapter when the listener goes back in it, also where little is left: a question pauses there, and playing on goes back a second', async () => {
+    const { player, plays, pass } = await listening(10);
+    player.setSleep({ after: 'chapter' });
+    await pass(1_500);
+    player.seek(98);
+    await pass(500);
+    player.pause();
+    await pass(500);
+    player.play();
+    await pass(1_000);
+    player.seek(97);
+    await pass(5_000);
+    expect(plays()).toBe(false);
+    expect(player.position()).toBeLessThan(102);
+  });
+
   it('follows the listener to another chapter', async () => {
     const { player, pass } = await listening(10);
     player.setSleep({ after: 'chapter' });

@@ -1,8 +1,8 @@
 import { resumedAt } from '@auscult/domain/listening/rewind';
 import type { Effect } from './effect.ts';
 import { askedAfterSeek } from './rules/asked-moments.ts';
-import { restoreVolume } from './rules/sleep.ts';
-import { forwardLimit, seekDecision } from './selectors.ts';
+import { restoreVolume, sleepAfterSeek } from './rules/sleep.ts';
+import { durationOf, forwardLimit, seekDecision } from './selectors.ts';
 import { restartSleep } from './sleep-timer.ts';
 import { LIMIT_PENDING_PLAY } from './start-track.ts';
 import { type Pending, type Ready, trackOf } from './state.ts';
@@ -112,8 +112,7 @@ export function requestSeek(state: Ready, to: number, from: number): Step<Ready>
 /** Starts the seek that waits, even over one that has not arrived: a listener who asks again need not wait for the first. */
 export function seekNow(state: Ready, to: number, from: number): Step<Ready> {
   const seeking = { from: state.seeking?.from ?? from, to, hasArrived: false, isSettled: false };
-  // What a timer means by 'this chapter' may be another one there.
-  const sleep = state.sleep && { ...state.sleep, until: null };
+  const sleep = state.sleep && sleepAfterSeek(state.sleep, trackOf(state).chapters, to, durationOf(state));
   const away: Ready = { ...state, hasEnded: false, seeking, pauseStart: null, sleep, pending: { ...state.pending, seek: null } };
   return step(away, { type: 'seek', to }, waitForQuiet);
 }

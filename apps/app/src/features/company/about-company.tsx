@@ -17,7 +17,7 @@ export function AboutCompany({ company }: { readonly company: Company }) {
         {words.about(name)}
       </h2>
       {description.length > 0 ? <RichText nodes={description} /> : <p className="ink-2">{words.nothingAbout}</p>}
-      {website !== null && WEB.test(website) && (
+      {website !== null && WEB.test(website) && URL.canParse(website) && (
         <a href={website} target="_blank" rel="noopener noreferrer" className={styles.website}>
           <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>

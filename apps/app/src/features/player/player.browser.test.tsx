@@ -175,6 +175,23 @@ describe('When the player is opened in full', () => {
     await expect.element(app.screen.getByRole('tabpanel').getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
+  it('APP-03.1 ACC-02.2 says without a connection that what is heard counts later, and lays the warning over no control', async () => {
+    const path = aPath({ state: 'listening', next: 'listen' });
+    const app = await visit({ streams: [aStream(1, { accreditation: path, accreditation_points: 2 })] });
+    await app.play();
+    await app.expand();
+    app.connection.go(false);
+    app.connection.second();
+    const warning = app.screen.getByRole('alert').filter({ hasText: 'Er is geen internet verbinding beschikbaar' });
+    await expect.element(warning).toBeVisible();
+    const { bottom } = warning.element().getBoundingClientRect();
+    const collapse = app.screen.getByRole('button', { name: 'Inklappen' });
+    await expect.poll(() => collapse.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    await app.screen.getByRole('button', { name: 'Hoofdstukken en meer tonen' }).click();
+    await app.screen.getByRole('tab', { name: /^Accreditatie/ }).click();
+    await expect.element(app.screen.getByText('telt mee zodra er weer verbinding is', { exact: false })).toBeVisible();
+  });
+
   it('leads from the open player to the questions, and from there back to the page', async () => {
     const path = aPath({ state: 'heard', next: 'answer', next_form_id: 4 });
     const app = await visit({ streams: [aStream(1, { accreditation: path, accreditation_points: 2 })] });

@@ -5,6 +5,7 @@ import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accredita
 import { buttonClass } from '@auscult/ui/controls/button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { lazyPart } from '@auscult/web/state/lazy-part';
+import { useStore } from '@auscult/web/state/store';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../services/services.tsx';
@@ -39,7 +40,8 @@ interface PathCardProps {
 
 /** Where the member stands with an accredited episode, the one thing to do next, and what was passed over: the same on every screen. */
 export function PathCard({ episode, path, level = 2, text: given, question = null, reached, chapters = [], children }: PathCardProps) {
-  const { clock } = useServices();
+  const { clock, network } = useServices();
+  const isOnline = useStore(network.online);
   const phrases = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
   const { own } = usePhrasesOf(certificatePhrases);
@@ -47,7 +49,9 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = isLostOf(path) || isMissed(path);
   const tooFast = useTooFast(episode.streamId);
-  const text = tooFast ?? given ?? presenceText(words, path);
+  // What the device has is of before; what is heard now is sent later.
+  const offlineText = isOnline || isHeard || isLost ? undefined : words.offlineText;
+  const text = tooFast ?? offlineText ?? given ?? presenceText(words, path);
   return (
     <>
       <AccreditationCard

@@ -145,7 +145,7 @@ describe('The chat', () => {
     const client = await server.as(somebody);
     expect([codeOf(await post(client, 'Hallo')), codeOf(await post(moderator, 'Hallo'))]).toEqual(['profession_needed', 'done']);
     await server.db.query(
-      unprepared(`with big as (insert into account_bignumber (account_id, number, created_at) values ($1, '19012345601', now()) returning id)
+      unprepared(`with big as (insert into account_bignumber (account_id, number, created_at, verified_at) values ($1, '19012345601', now(), now()) returning id)
         update account_profession set bignumber_id = (select id from big) where account_id = $1`),
       [somebody.id],
     );

@@ -2,10 +2,21 @@ import { type Database, statement } from '../../db/database.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 
 const forgetNumbers = statement('take_over_numbers', 'delete from account_bignumber where account_id = $1');
-const forgetMobile = statement('take_over_mobile', 'update account set mobile = null, mobile_verified_at = null where id = $1');
+const forgetRegisterNumbers = statement('take_over_register_numbers', 'delete from account_register_number where account_id = $1');
+const forgetRegistrationNumbers = statement(
+  'take_over_registration_numbers',
+  'update account_profession set registration_number = null where account_id = $1 and registration_number is not null',
+);
+// The name is asked for again before anything else.
+const forgetPerson = statement(
+  'take_over_person',
+  `update account set mobile = null, mobile_verified_at = null, first_name = '', insertion = '', last_name = '', check_required = true where id = $1`,
+);
 
-/** What somebody said of themselves that is no secret: a mobile number, and numbers of the BIG register. */
+/** What somebody said of themselves that is no secret: their name, a mobile number, and the numbers by which registers know them: points would be theirs. */
 export async function forgetClaims(tx: Database, { accountId }: Authorized<'account', 'withoutSession'>): Promise<void> {
   await tx.query(forgetNumbers, [accountId]);
-  await tx.query(forgetMobile, [accountId]);
+  await tx.query(forgetRegisterNumbers, [accountId]);
+  await tx.query(forgetRegistrationNumbers, [accountId]);
+  await tx.query(forgetPerson, [accountId]);
 }

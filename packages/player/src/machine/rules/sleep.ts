@@ -60,6 +60,13 @@ export function resolveSleepEnd(sleep: Sleep, chapters: readonly Chapter[], posi
   return { ...sleep, until: end >= durationSeconds - SAME_END_SECONDS ? durationSeconds : end };
 }
 
+/** The timer after a seek to a second: within the chapter that it waits for it goes on, elsewhere 'this chapter' is another one. */
+export function sleepAfterSeek(sleep: Sleep, chapters: readonly Chapter[], to: number, durationSeconds: number): Sleep {
+  const end = chapterEndAt(chapters, to, 0) ?? durationSeconds;
+  const isSame = sleep.until !== null && Math.abs(end - sleep.until) <= SAME_END_SECONDS;
+  return isSame ? sleep : { ...sleep, until: null };
+}
+
 /** Seconds until it stops, as the listener's clock goes; null while nobody can know. */
 export function secondsLeft({ endsAt, until }: Sleep, { now, seconds }: TransitionContext, rate: number): number | null {
   if (endsAt !== null) return Math.max(0, (endsAt - now) / 1000);

@@ -31,7 +31,8 @@ export function FullPlayer(props: FullPlayerProps) {
 
 function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episode: OpenEpisode }) {
   const words = usePhrasesOf(playerPhrases);
-  const { playerView } = useServices();
+  const { playerView, network } = useServices();
+  const isWarned = useStore(network.warning);
   const { onCollapse } = useCommands();
   const surface = useCoverColours<HTMLElement>(episode.palette);
   const { sheet } = playerView;
@@ -65,6 +66,7 @@ function Full({ episode, isLeaving, onLeft }: FullPlayerProps & { readonly episo
       data-player
       data-player-full
       className={styles.full}
+      data-warned={isWarned || undefined}
       {...drag}
     >
       <OpenPlayer

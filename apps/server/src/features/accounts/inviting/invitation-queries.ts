@@ -128,6 +128,15 @@ export async function findInvited(tx: Database, email: string): Promise<Pick<Kno
   return (await tx.query<Pick<KnownAccount, 'id' | 'is_unproven'>>(byEmail, [email]))[0];
 }
 
+const held = statement(
+  'invitations_account_held',
+  `select id, email_verified_at is null as is_unproven, password_hash is not null as has_password from account
+  where id = $1 and lower(email) = lower($2)`,
+);
+/** As it is once it is held; undefined where it has another address by now. */
+export const loadHeld = async (tx: Database, accountId: number, email: string) =>
+  (await tx.query<Pick<KnownAccount, 'id' | 'is_unproven'> & { readonly has_password: boolean }>(held, [accountId, email]))[0];
+
 const insertAccount = statement(
   'invitations_account',
   `with person as (insert into learner default values returning id)
@@ -145,6 +154,11 @@ const removePassword = statement(
   'update account set password_hash = null where id = $1 and email_verified_at is null',
 );
 /** Until the invitation is accepted nobody signs in by a password. */
+const nameAccount = statement('invitations_account_name', 'update account set first_name = $2, insertion = $3, last_name = $4 where id = $1');
+/** As the file has it; without a name there, they are asked for it. */
+export const nameInvited = async (tx: Database, { accountId }: ActingAccount, { firstName, insertion, lastName }: Invited) =>
+  tx.query(nameAccount, [accountId, firstName, insertion, lastName]);
+
 export async function withdrawUnprovenPassword(tx: Database, { accountId }: ActingAccount): Promise<void> {
   await tx.query(removePassword, [accountId]);
 }

@@ -17,7 +17,9 @@ import {
   finishLine,
   type Invited,
   insertInvitedAccount,
+  loadHeld,
   loadInviter,
+  nameInvited,
   type Outcome,
   takeLine,
   withdrawUnprovenPassword,
@@ -41,6 +43,8 @@ export const invitePeople: Job = {
   },
 };
 
+class AddressMoved extends Error {}
+
 /** False when no line waits any more. */
 async function inviteNext(context: AppContext, inviter: Member, batchId: string): Promise<boolean> {
   const { db, clock } = context;
@@ -54,6 +58,8 @@ async function inviteNext(context: AppContext, inviter: Member, batchId: string)
       return true;
     });
   } catch (error) {
+    // The line waits again: whoever has the address now is looked for anew.
+    if (error instanceof AddressMoved) return true;
     if (!(error instanceof Refusal) || taken === undefined) throw error;
     // The right to give it, or what it was for, went since the file was sent.
     context.log.info({ batch: batchId, line: taken, code: error.code, at: clock.now() }, 'an invitation was refused');
@@ -68,13 +74,18 @@ async function invite(context: AppContext, tx: Database, inviter: Member, invite
   const existing = await findInvited(tx, email);
   const accountId = existing?.id ?? (await insertInvitedAccount(tx, invited, now));
   return actIn(tx, now, inviter, { accountId }, async (act) => {
+    // It was found before it was held: whoever has it may have taken it to another address since, or shown to read this one.
+    const held = await loadHeld(tx, accountId, email);
+    if (held === undefined) throw new AddressMoved();
     const isNew = await give(act, accountId, invited);
-    if (existing?.is_unproven === false) return isNew ? 'granted' : 'unchanged';
+    if (!held.is_unproven) return isNew ? 'granted' : 'unchanged';
     const account = accountWithoutSession(accountId);
-    if (existing !== undefined) {
+    // Without a password nobody was in it: it was invited before.
+    if (held.has_password) {
       // Somebody may have signed up with the address and wait for this.
       await withdrawUnprovenPassword(tx, account);
       await takeOver(context, tx, account, now);
+      await nameInvited(tx, account, invited);
     }
     if ((await reserveSending(tx, now, { ...MAIL_PER_PERSON, name: mailboxOf(email) })) === 0) {
       await act.audit('account_invited', invited.companyId);

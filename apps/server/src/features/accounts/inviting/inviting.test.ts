@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unprepared } from '../../../db/database.ts';
-import { aCompany, aCourse, anAccount, type BuiltCompany } from '../../../testing/builders.ts';
+import { aCompany, aCourse, anAccount, aProfession, type BuiltCompany } from '../../../testing/builders.ts';
 import { aPerson, type Person } from '../../../testing/person.ts';
+import { race } from '../../../testing/race.ts';
+import { aRegister, aRegisterNumber } from '../../../testing/register-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { invitePeople } from './invite-people.ts';
 
@@ -134,6 +136,39 @@ it('AUTH-12.17 takes a password from whoever signed up with an address that they
   await server.runJobs();
   expect((await squatter.client.GET('/v1/users/me')).response.status).toBe(401);
   expect(await mailsTo(squatter.account.email)).toHaveLength(1);
+});
+
+it('AUTH-12.17 gives nothing to an account that takes another address at the same moment, and invites who is named', async () => {
+  const squatter = await aPerson(server);
+  const { id, email } = squatter.account;
+  await server.db.query(unprepared('update account set email_verified_at = null where id = $1'), [id]);
+  const batch = randomUUID();
+  await send(chief, fileOf(`${email};Eva;;update_stream;Hartlijn;;`), batch);
+  const run = () => invitePeople.run(server.context, { batch_id: batch }, new AbortController().signal);
+  await race(server.db, `update account set email = 'elders-' || email, email_verified_at = now() where id = $1`, [id], [run]);
+  await server.runJobs();
+  const rights = await server.db.query<{ account_id: number }>(unprepared(`select account_id from account_permission where name = 'update_stream'`));
+  const [named] = await idOf(email);
+  expect(rights.map(({ account_id }) => account_id)).not.toContain(id);
+  expect(rights.map(({ account_id }) => account_id)).toContain(named);
+  expect([await state(chief, batch), (await mailsTo(email)).length]).toMatchObject([{ total: 1, invited: 1 }, 1]);
+});
+
+it('AUTH-12.17 leaves nothing of what a squatter said of themselves: points would go to their numbers, and certificates would have their name', async () => {
+  const squatter = await aPerson(server, { firstName: 'Mallory', professions: [await aProfession(server.db)] });
+  const { id, email } = squatter.account;
+  const run = (sql: string) => server.db.query<Record<string, unknown>>(unprepared(sql), [id]);
+  await run('update account set email_verified_at = null where id = $1');
+  await run(`update account_profession set registration_number = '99887766554' where account_id = $1`);
+  const register = await aRegister(server.db);
+  await aRegisterNumber(server.db, squatter.account, register, '666666');
+  await send(chief, fileOf(`${email};Eva;;update_stream;Hartlijn;;`));
+  await server.runJobs();
+  expect(await run('select first_name, last_name, check_required from account where id = $1')).toEqual([
+    { first_name: 'Eva', last_name: '', check_required: true },
+  ]);
+  expect(await run('select registration_number from account_profession where account_id = $1')).toEqual([{ registration_number: null }]);
+  expect(await run('select from account_register_number where account_id = $1')).toEqual([]);
 });
 
 it('AUTH-12.17 does each line once when several processes do the work and one is broken off', async () => {

@@ -13,7 +13,7 @@ export interface WriterRow {
   /** Whether they have shown to read its mail: else anybody could write under any name. */
   readonly is_verified: boolean;
   readonly profession_id: number | null;
-  /** One that has a BIG number. */
+  /** One whose BIG number the register knows as theirs. */
   readonly big_profession_id: number | null;
   /** The room is for whoever has a BIG number (LIVE-11). */
   readonly asks_big: boolean;
@@ -34,7 +34,8 @@ const namedWriters = statement(
   'live_writers',
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
     a.email_verified_at is not null as is_verified,
-    (select p.profession_id from account_profession p where p.account_id = a.id and p.bignumber_id is not null order by p.id limit 1) as big_profession_id,
+    (select p.profession_id from account_profession p join account_bignumber big on big.id = p.bignumber_id
+      where p.account_id = a.id and big.verified_at is not null order by p.id limit 1) as big_profession_id,
     exists (select from live_plan plan where plan.stream_id = asked.stream_id and plan.profile_selection = 'BIG_ONLY') as asks_big,
     (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
     coalesce(p.is_blocked, false) as is_blocked, p.timed_out_until,
@@ -49,7 +50,7 @@ const enter = statement(
   `insert into live_participant as p (stream_id, account_id, key, name, profession_id, is_moderator, allowance, counted_at)
   select $1, w."accountId", w.key, w.name, w."professionId", w."isModerator", $4, $3
   from jsonb_to_recordset($2) as w ("accountId" integer, key text, name text, "professionId" integer, "isModerator" boolean) order by w."accountId"
-  on conflict (stream_id, account_id) do update set name = excluded.name, profession_id = excluded.profession_id, is_moderator = excluded.is_moderator
+  on conflict (stream_id, account_id) do update set is_moderator = excluded.is_moderator
   returning p.account_id, p.allowance, p.counted_at, p.last_posted_at, p.timed_out_until, p.is_blocked`,
 );
 const count = statement(
@@ -94,7 +95,7 @@ interface ParticipantRow {
 }
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** As they are called now. Locks each until the end of the transaction; answers what was counted of them by account. Whoever is new gets a key. */
+/** As they were called when they first wrote there: what they wrote before keeps its author. Locks each until the end of the transaction; answers what was counted of them by account. Whoever is new gets a key. */
 export async function enterWriters(
   { ids }: Pick<AppContext, 'ids'>,
   tx: Database,

@@ -125,7 +125,7 @@ describe('When an editor looks at the audio of an episode', () => {
     await choose();
     await asked.getByRole('button', { name: 'Niet vervangen' }).click();
     await expect.element(asked).not.toBeInTheDocument();
-    expect(() => port.of('nieuw.wav')).toThrow();
+    expect(() => port.of('nieuw.wav')).toThrow(/nieuw\.wav/);
     await choose();
     await asked.getByRole('button', { name: 'Geluid vervangen' }).click();
     await expect.poll(() => port.of('nieuw.wav').streamId).toBe(12);

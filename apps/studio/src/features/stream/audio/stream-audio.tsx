@@ -44,7 +44,7 @@ export function StreamAudio({ stream, editing }: StreamAudioProps) {
   });
   const locals = useStore(uploads).filter(({ streamId }) => streamId === id);
   const [replacing, setReplacing] = useState<File | null>(null);
-  const send = (file: File) => void uploads.add(file, { id, title: title.value });
+  const send = (file: File) => uploads.add(file, { id, title: title.value });
   const { refusals, check } = useCheckedFiles(([file]) => {
     if (file === undefined) return;
     // What plays for listeners changes without saving.
