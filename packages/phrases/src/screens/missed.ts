@@ -2,10 +2,10 @@ import { plural } from '../plural.ts';
 
 const nl = {
   questionTitle: 'Toetsvraag gemist',
-  question: (clock: string) =>
-    `U bent voorbij de toetsvraag bij ${clock} gegaan zonder te antwoorden. Zonder antwoord telt deze aflevering niet mee.`,
-  questions: (total: number) =>
-    `U bent voorbij ${plural('nl', total, { one: 'toetsvraag', other: 'toetsvragen' })} gegaan zonder te antwoorden. Zonder antwoorden telt deze aflevering niet mee.`,
+  question: (clock: string) => `U bent voorbij de toetsvraag bij ${clock} gegaan zonder te antwoorden.`,
+  questions: (total: number) => `U bent voorbij ${plural('nl', total, { one: 'toetsvraag', other: 'toetsvragen' })} gegaan zonder te antwoorden.`,
+  /** Where it gives this listener points. */
+  unanswered: 'Zonder antwoord telt deze aflevering niet mee.',
   skippedTitle: 'Nog niet alles telt mee',
   skipped: (title: string) => `U hebt delen van ‘${title}’ overgeslagen. Beluister ze alsnog om voor accreditatie in aanmerking te komen.`,
   tooFast: (title: string, rate: string) =>
@@ -21,9 +21,9 @@ const nl = {
 
 const en: typeof nl = {
   questionTitle: 'Test question missed',
-  question: (clock) => `You went past the test question at ${clock} without answering. Without an answer this episode does not count.`,
-  questions: (total) =>
-    `You went past ${plural('en', total, { one: 'test question', other: 'test questions' })} without answering. Without answers this episode does not count.`,
+  question: (clock) => `You went past the test question at ${clock} without answering.`,
+  questions: (total) => `You went past ${plural('en', total, { one: 'test question', other: 'test questions' })} without answering.`,
+  unanswered: 'Without an answer this episode does not count.',
   skippedTitle: 'Not all of it counts yet',
   skipped: (title) => `You skipped parts of ‘${title}’. Listen to them to become eligible for accreditation.`,
   tooFast: (title, rate) =>

@@ -42,6 +42,8 @@ describe('When a question goes by unanswered', () => {
       expect(alert('Toetsvraag gemist').elements()).toHaveLength(1);
     });
     await expect.element(alert('Toetsvraag gemist').getByText(/toetsvraag bij 0:03/)).toBeVisible();
+    // It gives this listener no points that could be lost.
+    expect(alert('Toetsvraag gemist').getByText(/telt deze aflevering niet mee/).elements()).toEqual([]);
     await button('Luister terug').click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeLessThan(3));
     expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);
@@ -62,13 +64,14 @@ describe('When a question goes by unanswered', () => {
     await expect.element(app.screen.getByRole('dialog', { name: 'Vraag' })).toBeVisible();
   });
 
-  it('PLAY-15.1 leads from the alert to the question', async () => {
-    await openAt(1, withQuestion());
+  it('PLAY-15.1 leads from the alert to the question, and says what is lost without an answer where it gives points', async () => {
+    await openAt(1, { ...withQuestion(), accreditation: aPath() });
     await vi.waitFor(async () => {
       await skipTo(1);
       await skipTo(6);
       expect(alert('Toetsvraag gemist').elements()).toHaveLength(1);
     });
+    await expect.element(alert('Toetsvraag gemist').getByText(/telt deze aflevering niet mee/)).toBeVisible();
     await button('Beantwoord alsnog').click();
     await expect.element(app.screen.getByRole('dialog', { name: 'Vraag' })).toBeVisible();
   });

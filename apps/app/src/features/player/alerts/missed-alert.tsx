@@ -7,6 +7,7 @@ import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useId, useRef } from 'react';
 import { usePlayerState } from '../../../shared/listening/player-state.ts';
+import { streamQuery } from '../../../shared/listening/stream-query.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './missed-alert.module.css';
 import type { Missed } from './watch-missed.ts';
@@ -17,13 +18,15 @@ const MOST_PASSAGES = 4;
 
 /** Says what was skipped and links back to the first skipped second. The sound is paused while it is open. */
 export function MissedAlert({ missed, onClose }: { readonly missed: Missed; readonly onClose: () => void }) {
-  const { listen, player } = useServices();
+  const services = useServices();
+  const { listen, player } = services;
   const words = usePhrasesOf(missedPhrases);
   const { rate } = usePhrasesOf(playerPhrases);
   const [heading, text] = [useId(), useId()];
   const { streamId, courseId, title, listening } = missed.track;
   const isStillOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
   const isAtEnd = missed.kind === 'passages';
+  const isForPoints = services.queryClient.getQueryData(streamQuery(services, streamId).queryKey)?.accreditation != null;
   const wasPlaying = useRef(false);
   useEffect(() => {
     if (!wantsToPlay(player.getState())) return;
@@ -50,7 +53,8 @@ export function MissedAlert({ missed, onClose }: { readonly missed: Missed; read
       <div id={text} className="ink-2 pretty">
         {missed.kind === 'questions' ? (
           <p>
-            {missed.questions.length > 1 ? words.questions(missed.questions.length) : words.question(clockTime(missed.questions[0]?.opensAt ?? 0))}
+            {missed.questions.length > 1 ? words.questions(missed.questions.length) : words.question(clockTime(missed.questions[0]?.opensAt ?? 0))}{' '}
+            {isForPoints && words.unanswered}
           </p>
         ) : (
           <>
