@@ -43,7 +43,11 @@ describe('When a question goes by unanswered', () => {
     });
     await expect.element(alert('Toetsvraag gemist').getByText(/toetsvraag bij 0:03/)).toBeVisible();
     // It gives this listener no points that could be lost.
-    expect(alert('Toetsvraag gemist').getByText(/telt deze aflevering niet mee/).elements()).toEqual([]);
+    expect(
+      alert('Toetsvraag gemist')
+        .getByText(/telt deze aflevering niet mee/)
+        .elements(),
+    ).toEqual([]);
     await button('Luister terug').click();
     await vi.waitFor(() => expect(app.services.player.position()).toBeLessThan(3));
     expect(alert('Toetsvraag gemist').elements()).toHaveLength(0);

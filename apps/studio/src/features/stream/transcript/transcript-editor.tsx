@@ -35,6 +35,8 @@ import { SearchAndReplace } from './search-and-replace.tsx';
 import styles from './transcript-editor.module.css';
 import { useCueControl } from './use-cue-control.ts';
 
+/** A choice of files can be told to show all, and a file can be dropped. */
+const NAME = /\.(?:vtt|srt|json|html?|txt)$/i;
 const FILES = '.vtt,.srt,.json,.html,.txt,text/vtt,application/x-subrip,application/json';
 const LARGEST_FILE_BYTES = 5_000_000;
 /** Of what history and a collision show. */
@@ -151,7 +153,8 @@ export function TranscriptEditor({ stream, transcript, audio }: TranscriptEditor
             icon={<Upload size={18} strokeWidth={1.75} aria-hidden="true" />}
             onFiles={([file]) => {
               if (!file) return;
-              if (file.size > LARGEST_FILE_BYTES) services.toasts.error([words.tooLarge]);
+              if (!NAME.test(file.name)) services.toasts.error([words.wrongFile(file.name)]);
+              else if (file.size > LARGEST_FILE_BYTES) services.toasts.error([words.tooLarge]);
               else read.run(file);
             }}
           />

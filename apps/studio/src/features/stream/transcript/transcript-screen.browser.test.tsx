@@ -94,6 +94,9 @@ describe('When an editor corrects a transcript', () => {
     });
     const { screen } = opened;
     await expect.element(screen.getByText(/^Er is nog geen transcript/)).toBeVisible();
+    await screen.getByLabelText('Bestand kiezen').upload(new File(['x'], 'geluid.mp3', { type: 'audio/mpeg' }));
+    await expect.element(screen.getByText(/^geluid\.mp3 is geen transcript/)).toBeVisible();
+    expect(opened.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
     await screen.getByLabelText('Bestand kiezen').upload(new File(['WEBVTT'], 'a.vtt', { type: 'text/vtt' }));
     await expect.element(screen.getByLabelText('Tekst op 0:05')).toHaveValue('Apixiban dus.');
     await expect.poll(() => saved(opened)).toEqual([['"0"', three.map(({ text }) => text)]]);
