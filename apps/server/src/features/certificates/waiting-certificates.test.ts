@@ -98,7 +98,15 @@ describe('What waited for something of the account', () => {
     expect(await certificateMails(person)).toHaveLength(1);
   });
 
-  it('ACC-02.6 is issued too when another address is verified, or an administrator’s invitation or a new password by a mailed link shows whose the address is', async () => {
+  it('ACC-02.6 is issued too when another address is verified; and where a mailed link of an invitation or a new password shows whose the address is, once they say who they are', async () => {
+    // Whoever signed up need not be them: the name and the number of before are gone.
+    const sayWho = async ({ account }: Awaited<ReturnType<typeof whoPassed>>) => {
+      const client = await server.as(account);
+      await client.PUT('/v1/podcast/profile/personal-data', { body: { first_name: 'Noor', last_name: 'Visser' } });
+      const [profession] = (await client.GET('/v1/user-professions')).data?.user_professions ?? [];
+      const body = { professions: [{ id: profession?.id ?? 0, registration_number: '123456' }] };
+      await client.POST('/v1/users/{user_id}/user-professions/update', { params: { path: { user_id: account.id } }, body });
+    };
     const moved = await whoPassed({ isVerified: false });
     const email = `moved-${next()}@example.org`;
     await moved.client.PUT('/v1/users/{user_id}/email/update', {
@@ -116,6 +124,8 @@ describe('What waited for something of the account', () => {
     );
     const chosen = { token: invitation, password: 'Een heel ander wachtwoord, 7' };
     expect((await server.client.POST('/v1/admin-invitations/redeem', { body: chosen })).error).toBeUndefined();
+    expect(await certificateMails(invited)).toEqual([]);
+    await sayWho(invited);
     expect(await certificateMails(invited)).toHaveLength(1);
 
     const forgetful = await whoPassed({ isVerified: false });
@@ -123,6 +133,8 @@ describe('What waited for something of the account', () => {
     const token = await linkTo(forgetful.account.email, 'reset-password');
     const password = 'Een heel ander wachtwoord, 7';
     expect((await server.client.POST('/v1/password/reset', { body: { token, password, password_confirmation: password } })).error).toBeUndefined();
+    expect(await certificateMails(forgetful)).toEqual([]);
+    await sayWho(forgetful);
     expect(await certificateMails(forgetful)).toHaveLength(1);
   });
 

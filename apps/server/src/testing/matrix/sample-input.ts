@@ -22,7 +22,7 @@ const SIMPLE = ['000000', '1', 'x', 'xxx', '2028-03-01', 'https://example.org', 
 function sampleText(schema: Schema): string {
   if (typeof schema['format'] === 'string') return FORMATS[schema['format']] ?? 'x';
   if (typeof schema['pattern'] === 'string') {
-    const pattern = new RegExp(schema['pattern']);
+    const pattern = new RegExp(schema['pattern'], 'u');
     const fitting = SIMPLE.find((text) => pattern.test(text));
     if (fitting === undefined) throw new Error(`give a sample for the pattern ${schema['pattern']}`);
     return fitting;
