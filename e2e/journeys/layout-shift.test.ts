@@ -87,7 +87,7 @@ for (const viewport of SIZES)
     }
 
     await page.goto('/main/search');
-    for (const words of ['hart', 'longen', 'zzz', 'ritme']) {
+    for (const words of ['hart', 'zzz']) {
       const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
       await page.getByRole('searchbox').fill(words);
       await answered;

@@ -5,7 +5,8 @@ const PURPOSE = 'admin_invitation';
 
 const accountByEmail = statement(
   'administrator_by_email',
-  'select id, email_verified_at is not null as is_verified from account where lower(email) = lower($1) for no key update',
+  `select id, email_verified_at is not null as is_verified, password_hash is not null as has_password from account
+  where lower(email) = lower($1) for no key update`,
 );
 const removePassword = statement('administrator_remove_password', 'update account set password_hash = null where id = $1');
 const insertAccount = statement(
@@ -32,9 +33,9 @@ const takeInvitation = statement(
 );
 const setPassword = statement(
   'administrator_set_password',
-  `with before as (select id, email_verified_at from account where id = $1 for update)
+  `with before as (select id, email_verified_at, password_hash from account where id = $1 for update)
   update account a set (password_hash, password_changed_at, email_verified_at, updated_at) = ($2, $3, coalesce(before.email_verified_at, $3), $3)
-  from before where a.id = before.id returning before.email_verified_at is not null as was_verified`,
+  from before where a.id = before.id returning before.email_verified_at is not null as was_verified, before.password_hash is not null as had_password`,
 );
 const insertAudit = statement(
   'administrator_audit',
@@ -42,12 +43,16 @@ const insertAudit = statement(
 );
 
 /** The account with this address, made when there is none. `isProven`: somebody has shown to read its mail. */
-export async function ensureAccount(db: Database, email: string, now: Date): Promise<{ id: number; isNew: boolean; isProven: boolean }> {
+export async function ensureAccount(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<{ id: number; isNew: boolean; isProven: boolean; hasPassword: boolean }> {
   const [created] = await db.query<{ id: number }>(insertAccount, [email, now]);
-  if (created) return { id: created.id, isNew: true, isProven: false };
-  const [existing] = await db.query<{ id: number; is_verified: boolean }>(accountByEmail, [email]);
+  if (created) return { id: created.id, isNew: true, isProven: false, hasPassword: false };
+  const [existing] = await db.query<{ id: number; is_verified: boolean; has_password: boolean }>(accountByEmail, [email]);
   if (!existing) throw new Error('the account vanished while it was looked up');
-  return { id: existing.id, isNew: false, isProven: existing.is_verified };
+  return { id: existing.id, isNew: false, isProven: existing.is_verified, hasPassword: existing.has_password };
 }
 
 /** Until the invitation is redeemed nobody signs in by a password. */
@@ -66,16 +71,16 @@ export async function storeInvitation(db: Database, invitation: { tokenHash: Buf
   await db.query(insertInvitation, [invitation.tokenHash, invitation.accountId, invitation.expiresAt, invitation.now]);
 }
 
-/** Null when there is no such invitation any more: of two calls with one token, one gets it. Else the account, and whether its address was verified before. */
+/** Null when there is no such invitation any more: of two calls with one token, one gets it. Else the account, whether its address was verified before, and whether somebody could sign in to it. */
 export async function redeemInvitation(
   tx: Database,
   tokenHash: Buffer,
   passwordHash: () => Promise<string>,
   now: Date,
-): Promise<{ accountId: number; wasVerified: boolean } | null> {
+): Promise<{ accountId: number; wasVerified: boolean; hadPassword: boolean } | null> {
   const [row] = await tx.query<{ account_id: number }>(takeInvitation, [tokenHash, now]);
   if (row === undefined) return null;
-  const [before] = await tx.query<{ was_verified: boolean }>(setPassword, [row.account_id, await passwordHash(), now]);
+  const [before] = await tx.query<{ was_verified: boolean; had_password: boolean }>(setPassword, [row.account_id, await passwordHash(), now]);
   await tx.query(insertAudit, [now, row.account_id, 'administrator_password_set', row.account_id]);
-  return { accountId: row.account_id, wasVerified: before?.was_verified === true };
+  return { accountId: row.account_id, wasVerified: before?.was_verified === true, hadPassword: before?.had_password === true };
 }

@@ -20,7 +20,7 @@ export async function inviteAdministrator(context: AppContext, email: string): P
     // Somebody may have signed up with the address and wait for this.
     if (!account.isNew && !account.isProven) {
       await withdrawPassword(tx, accountWithoutSession(account.id));
-      await takeOver(context, tx, accountWithoutSession(account.id), now);
+      await takeOver(context, tx, accountWithoutSession(account.id), { now, hadPassword: account.hasPassword });
     }
     await makeSuperAdmin(tx, account.id, now);
     await storeInvitation(tx, {

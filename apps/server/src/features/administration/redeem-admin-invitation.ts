@@ -26,7 +26,7 @@ export const redeemAdminInvitation = handler(api.redeemAdminInvitation, {
       const account = accountWithoutSession(redeemed.accountId);
       await sessions.endAllOf(account, { tx });
       if (redeemed.wasVerified) return true;
-      await takeOver(context, tx, account, now);
+      await takeOver(context, tx, account, { now, hadPassword: redeemed.hadPassword });
       await enqueueWaitingCertificates(tx, account);
       return true;
     };

@@ -9,9 +9,9 @@ const addressOf = statement('recovery_address', 'select email from account where
 // Whoever reads the mailbox has shown it.
 const resetPassword = statement(
   'recovery_reset',
-  `with before as (select email_verified_at from account where id = $1 for update)
+  `with before as (select email_verified_at, password_hash from account where id = $1 for update)
   update account set password_hash = $2, password_changed_at = $3, updated_at = $3, email_verified_at = coalesce(account.email_verified_at, $3)
-  from before where id = $1 returning email, before.email_verified_at is not null as was_verified`,
+  from before where id = $1 returning email, before.email_verified_at is not null as was_verified, before.password_hash is not null as had_password`,
 );
 
 const removeIdentities = statement('recovery_identities_remove', 'delete from account_identity where account_id = $1');
@@ -37,6 +37,8 @@ export interface ResetRow {
   readonly email: string;
   /** False: this mail is the first that anybody showed to have read. */
   readonly was_verified: boolean;
+  /** False: nobody was in it. */
+  readonly had_password: boolean;
 }
 
 export async function storeResetPassword(tx: Database, { accountId }: ActingAccount, passwordHash: string, now: Date): Promise<ResetRow | undefined> {

@@ -51,7 +51,7 @@ async function reset(
     // The failures were those of the old password.
     await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
     if (!before.was_verified) {
-      await takeOver(context, tx, account, now);
+      await takeOver(context, tx, account, { now, hadPassword: before.had_password });
       await enqueueWaitingCertificates(tx, account);
     }
     await auditOwnAccount(tx, now, account, purpose === 'password_reset' ? 'password_reset' : 'invitation_accepted', {

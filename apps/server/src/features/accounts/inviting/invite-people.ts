@@ -84,7 +84,7 @@ async function invite(context: AppContext, tx: Database, inviter: Member, invite
     if (held.has_password) {
       // Somebody may have signed up with the address and wait for this.
       await withdrawUnprovenPassword(tx, account);
-      await takeOver(context, tx, account, now);
+      await takeOver(context, tx, account, { now, hadPassword: true });
       await nameInvited(tx, account, invited);
     }
     if ((await reserveSending(tx, now, { ...MAIL_PER_PERSON, name: mailboxOf(email) })) === 0) {

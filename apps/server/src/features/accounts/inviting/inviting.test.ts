@@ -99,6 +99,9 @@ it('AUTH-12.17 makes accounts without a password, gives what was asked, and mail
   await server.runJobs();
   expect(await mailsTo('eva@example.org')).toHaveLength(1);
   const [eva] = await idOf('eva@example.org');
+  expect(await server.db.query(unprepared('select first_name, check_required from account where id = $1'), [eva])).toEqual([
+    { first_name: 'Eva', check_required: false },
+  ]);
   const audit = await server.db.query<{ action: string }>(
     unprepared(`select action from audit_log where subject_kind = 'account' and subject_id = $1::text order by id`),
     [eva],
