@@ -199,7 +199,13 @@ export function registerUploads(app: FastifyInstance, context: AppContext, limit
         }
         const received = await sizeOf(join(folder, id));
         await markReceived(db, id, received, clock.now());
-        if (received === size) await finishUpload(context, id);
+        if (received !== size) return;
+        // The last bytes may be held back until whoever sends them may no longer.
+        const mayStill = await find(request).then(
+          () => true,
+          () => false,
+        );
+        await (mayStill ? finishUpload(context, id) : removeLocalUpload(context, id));
       });
     });
   }

@@ -64,3 +64,31 @@ export function createAuthenticator(
     return { viewer, sessionKey, counted };
   };
 }
+
+/**
+ * Looks again who it is once the body has come: whoever sends it may hold it back while their session, a right or the account ends. Undefined where the
+ * session is known, so that nothing waits; else a promise that rejects with a Refusal, or the same thrown.
+ */
+export function createRecheck({ access }: Pick<Endpoint, 'access'>, sessions: Sessions): (request: FastifyRequest) => Promise<void> | undefined {
+  function renew(request: FastifyRequest, auth: AuthContext, session: Session | null): void {
+    if (session === null || (session.isSuspended && access === 'public')) {
+      if (access !== 'public') throw new Refusal('unauthenticated');
+      request.auth = { ...auth, viewer: GUESTS[preferredLanguage(request.headers['accept-language'])], sessionKey: null };
+      return;
+    }
+    if (session.isSuspended) throw new Refusal('account_suspended');
+    request.auth = { ...auth, viewer: session.viewer };
+  }
+
+  return (request) => {
+    const { auth } = request;
+    if (auth == null || auth.sessionKey === null) return undefined;
+    const known = sessions.known(auth.sessionKey);
+    if (known === undefined) return sessions.find(auth.sessionKey, addressBlock(request.ip)).then((session) => renew(request, auth, session));
+    renew(request, auth, known);
+    return undefined;
+  };
+}
+
+/** What somebody may do, to be compared. */
+export const rightsOf = (viewer: Viewer): string => (viewer.kind === 'member' ? JSON.stringify([viewer.roles, viewer.permissions]) : 'guest');

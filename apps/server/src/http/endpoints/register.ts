@@ -17,10 +17,10 @@ import { lazily } from '../lazily.ts';
 import type { RequestMetrics } from '../observation/request-metrics.ts';
 import { dataHeaders } from '../page-headers.ts';
 import type { AnswerVersions } from './answer-versions.ts';
-import { type AuthContext, createAuthenticator } from './authenticate.ts';
+import { type AuthContext, createAuthenticator, createRecheck, rightsOf } from './authenticate.ts';
 import { SharedJson, sendJson } from './compression.ts';
 import { versionIn, versionTag } from './etag.ts';
-import { incomingFile } from './incoming-file.ts';
+import { type IncomingFile, incomingFile } from './incoming-file.ts';
 import { jsonParser } from './json-body.ts';
 import { createRevalidation, createSharedAnswers, restrictedTo, versionFault } from './revalidate.ts';
 import { compileSerialiser, type Serialise } from './serialisation.ts';
@@ -121,6 +121,7 @@ function registerEndpoint(
 ): void {
   const { endpoint, policy, listsFrom, handle } = one;
   const authenticate = createAuthenticator(endpoint, { sessions: context.sessions, guestTokens: context.guestTokens, limits });
+  const recheck = createRecheck(endpoint, context.sessions);
   const check = lazily(() => compileCheck(endpoint));
   const serialise = endpoint.response === undefined ? null : lazily(() => compileSerialiser(endpoint) as Serialise);
   // A few static headers and no more: a full set on every answer costs as much as the answer.
@@ -222,6 +223,20 @@ function registerEndpoint(
 
   const bodyLimit = endpoint.bodyLimitBytes ?? (endpoint.access === 'public' ? GUEST_BODY_LIMIT_BYTES : undefined);
 
+  /** As it was sent by whoever still may: who that is was looked up before it came. */
+  function ownFile(request: FastifyRequest): IncomingFile {
+    const { viewer } = request.auth as AuthContext;
+    const incoming = incomingFile(request, { dataDir: context.config.dataDir, limitBytes: bodyLimit ?? 0 });
+    return {
+      receive: (work) =>
+        incoming.receive(async (received) => {
+          await recheck(request);
+          if (rightsOf((request.auth as AuthContext).viewer) !== rightsOf(viewer)) throw new Refusal('forbidden');
+          return work(received);
+        }),
+    };
+  }
+
   const route: RouteOptions = {
     method: endpoint.method,
     url: routeOf(endpoint.path),
@@ -234,6 +249,17 @@ function registerEndpoint(
         .then((isThere) => isThere && done())
         .catch((error: unknown) => fail(request, reply, error));
     },
+    ...(endpoint.body !== undefined && {
+      preHandler(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+        try {
+          const looking = recheck(request);
+          if (looking === undefined) done();
+          else looking.then(done).catch((error: unknown) => fail(request, reply, error));
+        } catch (error) {
+          fail(request, reply, error);
+        }
+      },
+    }),
     errorHandler: (error, request, reply) => fail(request, reply, error),
     handler(request, reply) {
       const { viewer, sessionKey } = request.auth as AuthContext;
@@ -247,7 +273,7 @@ function registerEndpoint(
           params: request.params,
           query: request.query,
           body: request.body,
-          file: endpoint.takesFile === true ? incomingFile(request, { dataDir: context.config.dataDir, limitBytes: bodyLimit ?? 0 }) : undefined,
+          file: endpoint.takesFile === true ? ownFile(request) : undefined,
           language: viewer.language,
           ifMatch: versionIn(request.headers['if-match']),
           caller: { address: request.ip, sessionKey, userAgent: request.headers['user-agent'] ?? '' },

@@ -53,11 +53,9 @@ export function ParticipantCertificates({ streamId, participant, mayCertify }: C
       </h2>
       <ul>
         {certificates.map(({ code, points, issued_at, revoked_at, revoked_reason }) => (
-          <li key={code} className={styles.line}>
+          <li key={code ?? issued_at} className={styles.line}>
             <div className={styles.words}>
-              <p className="t-row">
-                <a href={`/certificate/${code}`}>{code}</a>
-              </p>
+              <p className="t-row">{code !== null && <a href={`/certificate/${code}`}>{code}</a>}</p>
               <p className="t-sm ink-2">
                 {words.issued(fullDate(language, issued_at))} · {words.points(points)}
               </p>

@@ -86,7 +86,8 @@ export type StudioLine = Static<typeof StudioLine>;
 
 export const StudioCertificate = T.Object(
   {
-    code: T.String(),
+    /** Null for whoever may not know names: by it anybody reads most of one. */
+    code: Nullable(T.String()),
     points: T.Number(),
     earned_at: Timestamp,
     issued_at: Timestamp,

@@ -163,6 +163,7 @@ it('AUTH-12.17 leaves nothing of what a squatter said of themselves: points woul
   const run = (sql: string) => server.db.query<Record<string, unknown>>(unprepared(sql), [id]);
   await run('update account set email_verified_at = null where id = $1');
   await run(`update account_profession set registration_number = '99887766554' where account_id = $1`);
+  await run(`update account set deletion_due_at = now() + interval '14 days', details = details || '{"initials":"M.A."}' where id = $1`);
   const register = await aRegister(server.db);
   await aRegisterNumber(server.db, squatter.account, register, '666666');
   await send(chief, fileOf(`${email};Eva;;update_stream;Hartlijn;;`));
@@ -171,6 +172,9 @@ it('AUTH-12.17 leaves nothing of what a squatter said of themselves: points woul
     { first_name: 'Eva', last_name: '', check_required: true },
   ]);
   expect(await run('select registration_number from account_profession where account_id = $1')).toEqual([{ registration_number: null }]);
+  expect(await run(`select deletion_due_at, details ->> 'initials' as initials from account where id = $1`)).toEqual([
+    { deletion_due_at: null, initials: null },
+  ]);
   expect(await run('select from account_register_number where account_id = $1')).toEqual([]);
 });
 

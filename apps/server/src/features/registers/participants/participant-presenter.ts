@@ -64,7 +64,8 @@ export function presentParticipantDetails(
       questions,
       answered,
     })),
-    certificates: certificates.map(({ code, ...certificate }) => ({ ...certificate, code: writtenCode(code) })),
+    // By its code anybody reads most of the name.
+    certificates: certificates.map(({ code, ...certificate }) => ({ ...certificate, code: mayIdentify ? writtenCode(code) : null })),
     lines: lines.map((line) => presentLine(context, line, mayIdentify, now)),
   };
 }

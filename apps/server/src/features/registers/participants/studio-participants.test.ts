@@ -174,6 +174,7 @@ it('ACC-15.1 ACC-15.2 ACC-15.3 lists who follows an episode with the path that t
     name: null,
     account_id: null,
     lines: [{ problem: 'person_unknown', number: null, refused_number: null, error_text: null }],
+    certificates: [{ code: null, points: 2 }],
   });
   for (const file of ['/participants/csv', '/presence/csv', '/presence/pdf'] as const)
     expect((await editor.GET(`/v1/studio/streams/{stream_id}${file}`, ofStream())).response.status).toBe(403);
@@ -185,6 +186,7 @@ it('ACC-15.1 ACC-15.2 ACC-15.3 lists who follows an episode with the path that t
     path: await pathOf(pieter),
     attempts: [{ type: 'exam', states: ['passed'] }],
     lines: [{ problem: 'person_unknown', solver: 'learner', refused_number: '••••00', takes_number: true, tries: 1 }],
+    certificates: [{ code: expect.stringMatching(/^[0-9A-Z]{5}-/) }],
   });
   expect((await administrator.GET(ONE, of(stranger))).data?.participant).toMatchObject({ path: null, no_path: 'no_profession' });
 
