@@ -28,12 +28,12 @@ export async function* measureLiveRoom(dataDir: string): AsyncGenerator<Figure> 
 }
 
 /** What the limits leave above bare `ws`, where they were set. */
-const MOST_OF_BARE = { p99: 1.7, cpu: 1.5, memory: 1.1 };
+const MOST_OF_BARE = { p99: 1.7, cpu: 1.5 };
 
 async function beside(dataDir: string, room: Crowded, limit: number): Promise<Figure[]> {
   const figures = await crowded(dataDir, room, limit);
   const bare = await measureBare(room.clients, room.perSecond, room.servers, SECONDS);
-  const [p99, cpu, memory] = figures.slice(-3);
+  const [p99, cpu] = figures.slice(-3);
   const compare = (ours: Figure | undefined, theirs: number, most: number): Figure => ({
     name: `${ours?.name}, beside bare ws`,
     value: (ours?.value ?? Number.NaN) / theirs,
@@ -41,12 +41,7 @@ async function beside(dataDir: string, room: Crowded, limit: number): Promise<Fi
     limit: most,
     note: `${theirs.toFixed(1)} ${ours?.unit}, nothing stored`,
   });
-  return [
-    ...figures,
-    compare(p99, bare.p99, MOST_OF_BARE.p99),
-    compare(cpu, bare.cpu, MOST_OF_BARE.cpu),
-    compare(memory, bare.memory, MOST_OF_BARE.memory),
-  ];
+  return [...figures, compare(p99, bare.p99, MOST_OF_BARE.p99), compare(cpu, bare.cpu, MOST_OF_BARE.cpu)];
 }
 
 /** The same room for ten minutes: what a server keeps does not grow. */

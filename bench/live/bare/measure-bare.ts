@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuSecondsOf, residentMegabytesOf } from '../../process-usage.ts';
+import { cpuSecondsOf } from '../../process-usage.ts';
 import { quantileOf, startCrowd } from '../crowd.ts';
 import { sendSteadily } from '../messages.ts';
 
@@ -16,8 +16,6 @@ export interface Bare {
   readonly p99: number;
   /** Microseconds per client and batch. */
   readonly cpu: number;
-  /** Kilobytes of a client. */
-  readonly memory: number;
 }
 
 /** What the same clients and messages take of this machine by bare `ws`: limits on time and CPU say little of another machine, these say what is ours. */
@@ -33,11 +31,9 @@ export async function measureBare(clients: number, perSecond: number, processes:
       const [port] = (await once(room, 'message')) as [number];
       origins.push(`http://127.0.0.1:${port}`);
     }
-    const before = sumOf(residentMegabytesOf);
     const people = Array.from({ length: clients }, (_, n) => ({ token: 'bare', accountId: n, learnerId: '' }));
     await crowd.join({ liveId: 1, origins, people, withinMs: (clients / JOINS_PER_SECOND) * 1000 }, LIMIT_MS);
     await wait(3000);
-    const memory = ((sumOf(residentMegabytesOf) - before) * 1000) / clients;
     await crowd.begin();
     const began = sumOf(cpuSecondsOf);
     const sent = await sendSteadily(perSecond, seconds, (text) => {
@@ -45,7 +41,7 @@ export async function measureBare(clients: number, perSecond: number, processes:
     });
     await crowd.until('everybody has everything', ({ messages }) => messages >= clients * sent, CAUGHT_UP_MS);
     const report = await crowd.report();
-    return { p99: quantileOf(report.delays, 0.99), cpu: ((sumOf(cpuSecondsOf) - began) * 1e6) / report.frames, memory };
+    return { p99: quantileOf(report.delays, 0.99), cpu: ((sumOf(cpuSecondsOf) - began) * 1e6) / report.frames };
   } finally {
     await crowd.stop();
     for (const room of rooms) room.kill('SIGKILL');
