@@ -7,7 +7,7 @@ import { ERRORS } from '@tus/utils';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withRoom } from '../../adapters/storage/disk-room.ts';
 import type { AppContext } from '../../context.ts';
-import { createAuthenticator } from '../../http/endpoints/authenticate.ts';
+import { createAuthenticator, createRecheck } from '../../http/endpoints/authenticate.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { preferredLanguage } from '../../http/language.ts';
 import { dataHeaders } from '../../http/page-headers.ts';
@@ -33,6 +33,8 @@ const TIDY_MS = 60_000;
 const PATH = '/v1/studio/uploads';
 const VERSION = '1.0.0';
 
+/** What whoever may no longer is refused by. */
+const ENDED: ReadonlySet<string> = new Set(['unauthenticated', 'account_suspended', 'forbidden', 'not_found']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type ServerRequest = Parameters<NonNullable<ServerOptions['onResponseError']>>[0];
@@ -54,6 +56,7 @@ const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))
 export function registerUploads(app: FastifyInstance, context: AppContext, limits: RateLimits, silentMs = SILENT_MS): void {
   const { db, clock, ids, sessions, guestTokens, log } = context;
   const authenticate = createAuthenticator({ access: 'member', rate: 'write' }, { sessions, guestTokens, limits });
+  const recheck = createRecheck({ access: 'member' }, sessions);
   const folder = uploadFolder(context);
   /** The upload that each request was let in for. tus would take the last part of its whole address, which may name another behind a question mark. */
   const names = new WeakMap<IncomingMessage, string>();
@@ -160,6 +163,19 @@ export function registerUploads(app: FastifyInstance, context: AppContext, limit
     return { ...upload, accountId: own.accountId };
   }
 
+  /** Whether they are who they were, and may still edit the episode. Throws where that cannot be known now: nothing is finished then, and nothing lost. */
+  async function mayStillSend(request: UploadRequest, upload: UploadRow): Promise<boolean> {
+    try {
+      await recheck(request);
+      const { viewer } = request.auth as NonNullable<typeof request.auth>;
+      authorize(viewer, 'stream', 'update', await loadStream(db, upload.stream_id, clock.now(), ownAccount(viewer)));
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && ENDED.has(error.code)) return false;
+      throw error;
+    }
+  }
+
   /** Does what is asked of an upload when it is this request's turn; what `work` is given ends the turn sooner. */
   async function inTurn<T>(
     { raw }: UploadRequest,
@@ -201,11 +217,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext, limit
         await markReceived(db, id, received, clock.now());
         if (received !== size) return;
         // The last bytes may be held back until whoever sends them may no longer.
-        const mayStill = await find(request).then(
-          () => true,
-          () => false,
-        );
-        await (mayStill ? finishUpload(context, id) : removeLocalUpload(context, id));
+        await ((await mayStillSend(request, upload)) ? finishUpload(context, id) : removeLocalUpload(context, id));
       });
     });
   }

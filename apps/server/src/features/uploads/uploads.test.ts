@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Upload } from '@auscult/contract/entities/upload';
@@ -230,6 +231,36 @@ describe('An upload', () => {
     expect(await heard(id)).toMatchObject({ state: 'failed', fault: 'not_audio' });
     expect(await tus.append(id, 0, page)).toBe(415);
     await expect.poll(() => readdir(join(server.context.config.dataDir, 'uploads'))).not.toContain(id);
+  });
+
+  it('AUTH-12.8 whose last bytes are held back until the right is gone becomes nothing', async () => {
+    const bytes = toneWav({ seconds: 1 });
+    const id = await tus.create({ size: bytes.length, streamId: stream.id });
+    const token = await server.context.sessions.open(editor.id, 'test');
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    };
+    const sent = request(`${origin}/v1/studio/uploads/${id}`, { method: 'PATCH', headers });
+    const over = new Promise((resolve) => sent.once('close', resolve));
+    sent.on('response', (answer) => answer.resume());
+    sent.write(bytes.subarray(0, bytes.length - 10));
+    await expect.poll(() => arrived(id)).toBeGreaterThan(0);
+    await rows('delete from account_permission where account_id = $1', editor.id);
+    const mayRead = async () =>
+      (await (await server.as(editor)).GET('/v1/studio/streams/{stream_id}', { params: { path: { stream_id: stream.id } } })).response.status;
+    await expect.poll(mayRead).toBe(403);
+    sent.end(bytes.subarray(bytes.length - 10));
+    await over;
+    await expect.poll(() => stat(join(server.context.config.dataDir, 'uploads', id)).catch(() => null)).toBeNull();
+    await server.runJobs();
+    expect([await stateOf(id), await rows('select audio_version_id from stream where id = $1', stream.id)]).toEqual([
+      'receiving',
+      [{ audio_version_id: stream.audio_version_id }],
+    ]);
   });
 
   it('that is taken away leaves nothing', async () => {

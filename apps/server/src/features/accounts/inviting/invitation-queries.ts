@@ -153,12 +153,12 @@ const removePassword = statement(
   'invitations_remove_password',
   'update account set password_hash = null where id = $1 and email_verified_at is null',
 );
-/** Until the invitation is accepted nobody signs in by a password. */
 const nameAccount = statement('invitations_account_name', 'update account set first_name = $2, insertion = $3, last_name = $4 where id = $1');
 /** As the file has it; without a name there, they are asked for it. */
 export const nameInvited = async (tx: Database, { accountId }: ActingAccount, { firstName, insertion, lastName }: Invited) =>
   tx.query(nameAccount, [accountId, firstName, insertion, lastName]);
 
+/** Until the invitation is accepted nobody signs in by a password. */
 export async function withdrawUnprovenPassword(tx: Database, { accountId }: ActingAccount): Promise<void> {
   await tx.query(removePassword, [accountId]);
 }
