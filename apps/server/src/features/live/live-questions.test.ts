@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
+import { aQuestionnaire } from '../../testing/questionnaire-builder.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Api = Client<Paths>;
@@ -324,7 +325,17 @@ it('LIVE-18.1 LIVE-18.2 goes into a spreadsheet with the chat and the polls, by 
   ]);
   await server.db.query(unprepared('delete from live_participant where stream_id = $1 and account_id = $2'), [live.id, account.id]);
   expect(await who('chat')).toEqual(['', ofOther]);
-  expect(await exported('polls')).toEqual(['Hoe vaak?;open;Vaak;0;1', 'Hoe vaak?;open;Nooit;1;1']);
+  const form = await aQuestionnaire(server.db, { stream: live, type: 'poll', questions: [{ text: 'En u?', answers: 2 }] });
+  await server.db.query(unprepared(`insert into display_moment (stream_id, question_id, type) values ($1, $2, 'MANUAL')`), [
+    live.id,
+    form.questions[0]?.id,
+  ]);
+  expect(await exported('polls')).toEqual([
+    'Hoe vaak?;open;Vaak;0;1',
+    'Hoe vaak?;open;Nooit;1;1',
+    expect.stringMatching(/^En u\?;niet getoond;.+;0;0$/),
+    expect.stringMatching(/^En u\?;niet getoond;.+;0;0$/),
+  ]);
   expect(await exported('chat', asker)).toBe(403);
   const [{ detail } = { detail: null }] = await server.db.query<{ detail: unknown }>(
     unprepared("select detail from audit_log where action = 'live_exported' and subject_id = $1 order by id desc limit 1"),

@@ -195,7 +195,7 @@ const nl = {
   poll: {
     title: 'Poll',
     onAir: 'In beeld',
-    none: 'Er is nog geen poll getoond. Een vraag uit een formulier toont u bij Momenten, waar ook de antwoorden staan.',
+    none: 'Er is nog geen poll getoond. Dat doet u bij Momenten.',
     voted: (count: number) => (count === 1 ? '1 stem' : `${count} stemmen`),
     resultsHidden: 'Deelnemers zien de uitslag nog niet.',
     resultsShown: 'Deelnemers zien de uitslag.',
@@ -465,7 +465,7 @@ const en: typeof nl = {
   poll: {
     title: 'Poll',
     onAir: 'On screen',
-    none: 'No poll has been shown yet. A question of a form is shown under Moments, where its answers stand too.',
+    none: 'No poll has been shown yet. That is done under Moments.',
     voted: (count) => (count === 1 ? '1 vote' : `${count} votes`),
     resultsHidden: 'Participants do not see the result yet.',
     resultsShown: 'Participants see the result.',

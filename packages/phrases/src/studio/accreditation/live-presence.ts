@@ -11,6 +11,7 @@ const nl = {
   columns: [
     'Naam',
     'Beroep',
+    'Rol',
     'Eerst aanwezig (Nederlandse tijd)',
     'Laatst aanwezig (Nederlandse tijd)',
     'Minuten aanwezig',
@@ -18,6 +19,7 @@ const nl = {
     'Te laat bevestigd',
     'Gevraagd',
   ],
+  roles: { moderator: 'moderator', participant: 'deelnemer' },
 };
 
 const en: typeof nl = {
@@ -29,6 +31,7 @@ const en: typeof nl = {
   columns: [
     'Name',
     'Profession',
+    'Role',
     'First present (Dutch time)',
     'Last present (Dutch time)',
     'Minutes present',
@@ -36,6 +39,7 @@ const en: typeof nl = {
     'Confirmed late',
     'Asked',
   ],
+  roles: { moderator: 'moderator', participant: 'participant' },
 };
 
 /** Texts of the presence list of a live stream. */

@@ -4,7 +4,7 @@ import { notFound, useParams } from '@tanstack/react-router';
 import { professionIn } from '../chat/message-row.tsx';
 import { useLiveRoom } from '../room/use-live-room.ts';
 import styles from './presenter-screen.module.css';
-import { RegieGate } from './regie-screen.tsx';
+import { type InsideProps, RegieDoor, RegieGate } from './regie-screen.tsx';
 import type { RegieView } from './view/regie-view.ts';
 import { useRegie } from './view/use-regie.ts';
 
@@ -14,13 +14,13 @@ const ID = /^[1-9]\d{0,9}$/;
 export function PresenterScreen() {
   const { streamId } = useParams({ from: '/live/$streamId/admin/questions' });
   if (!ID.test(streamId)) throw notFound();
-  return <Presenter key={streamId} liveId={Number(streamId)} />;
+  return <RegieDoor key={streamId} liveId={Number(streamId)} Inside={Presenter} />;
 }
 
-function Presenter({ liveId }: { readonly liveId: number }) {
+function Presenter({ liveId, onRefused }: InsideProps) {
   const here = useRegie(liveId, useLiveRoom(liveId));
   return (
-    <RegieGate liveId={liveId} here={here}>
+    <RegieGate here={here} onRefused={onRefused}>
       {here.view && <OnAir view={here.view} />}
     </RegieGate>
   );

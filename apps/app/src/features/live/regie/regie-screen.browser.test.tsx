@@ -67,11 +67,15 @@ describe('The console of a live stream', () => {
   it.each([
     ['two_factor_required', 'Stel eerst verificatie in twee stappen in', '/main/profile/two-factor'],
     ['forbidden', 'Alleen voor moderatoren', '/live/9'],
-  ])('LIVE-04.4 lets nobody in who is refused as %s, and sends them on', async (code, title, href) => {
-    const { screen } = await open({}, { answers: refused(code) });
-    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
-    await expect.element(screen.getByRole('main').getByRole('link')).toHaveAttribute('href', href);
-  });
+  ])(
+    'LIVE-04.4 lets nobody in who is refused as %s, sends them on, and leaves the room, where they would count as present',
+    async (code, title, href) => {
+      const { screen, live } = await open({}, { answers: refused(code) });
+      await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+      await expect.poll(() => live.sockets.filter(({ isOpen }) => isOpen)).toEqual([]);
+      await expect.element(screen.getByRole('main').getByRole('link')).toHaveAttribute('href', href);
+    },
+  );
 
   it('LIVE-04.4 leads whoever is refused back to where they came from, the studio as well', async () => {
     history.pushState(null, '', location.href);
@@ -535,7 +539,7 @@ describe('Questions of the accreditation', () => {
 
 describe('A question of a poll', () => {
   it('LIVE-05.1 LIVE-05.2 is shown and its result published; no answer of it is right, and the log calls it what it is', async () => {
-    const poll = aMoment({ form_type: 'poll', is_shown: true });
+    const poll = aMoment({ form_type: 'poll', is_shown: true, answered: 4, results: [{ answer_id: 2, count: 3 }] });
     const act = { at: '2025-06-22T18:46:00.000Z', name: 'Noor Smit', is_own: false, action: 'live_moment_changed' };
     const { screen } = await open(
       { acts: [{ ...act, detail: { moment: 31, kind: 'poll', is_shown: true } }] },
@@ -546,6 +550,11 @@ describe('A question of a poll', () => {
     await expect.element(row.getByRole('button', { name: 'Publiceer uitslag' })).toBeVisible();
     expect(row.getByRole('button').elements()).toHaveLength(2);
     await expect.element(screen.getByText(/Noor Smit toonde een pollvraag/)).toBeVisible();
+    // With the polls of the room, in their column.
+    const poller = screen.getByRole('region', { name: 'Poll' });
+    await expect.element(poller.getByText('In beeld')).toBeVisible();
+    await expect.element(poller.getByRole('listitem').filter({ hasText: 'Bij iedereen' })).toMatchTextContent('Bij iedereen375%');
+    await expect.element(poller.getByText('4 stemmen')).toBeVisible();
   });
 });
 

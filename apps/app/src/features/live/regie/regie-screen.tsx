@@ -6,7 +6,7 @@ import { Skeleton } from '@auscult/ui/feedback/skeleton';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { Link, notFound, useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Watched } from '../../../shared/live/watched.ts';
 import { useDocumentTitle } from '../../../shared/screen/document-title.ts';
 import { ListFailed } from '../../../shared/screen/query-states.tsx';
@@ -30,34 +30,27 @@ const ID = /^[1-9]\d{0,9}$/;
 export function RegieScreen() {
   const { streamId } = useParams({ from: '/live/$streamId/admin' });
   if (!ID.test(streamId)) throw notFound();
-  return <Entrance key={streamId} liveId={Number(streamId)} />;
+  return <RegieDoor key={streamId} liveId={Number(streamId)} Inside={Followed} />;
 }
 
-function Entrance({ liveId }: { readonly liveId: number }) {
-  const watched = useWatchedHere(liveId);
-  const { state, made: client } = useStore(watched.room);
-  const here = useRegie(liveId, { ...state, client });
-  return (
-    <RegieGate liveId={liveId} here={here}>
-      <Console liveId={liveId} watched={watched} here={here} />
-    </RegieGate>
-  );
-}
-
-interface GateProps {
+/** What follows the room, once inside; `onRefused`: nobody let them in. */
+export interface InsideProps {
   readonly liveId: number;
-  readonly here: RegieHere;
-  readonly children: ReactNode;
+  readonly onRefused: (code: Closing) => void;
 }
 
-/** Who is let in; others are told why not, and sent on. */
-export function RegieGate({ liveId, here, children }: GateProps) {
+const CLOSING = ['two_factor_required', 'forbidden', 'no_permission', 'no_access'] as const;
+type Closing = (typeof CLOSING)[number];
+
+/** Whoever is not let in leaves the room too, in which they would count as present. */
+export function RegieDoor({ liveId, Inside }: { readonly liveId: number; readonly Inside: ComponentType<InsideProps> }) {
+  const [code, setCode] = useState<Closing | null>(null);
+  return code === null ? <Inside liveId={liveId} onRefused={setCode} /> : <Refused liveId={liveId} code={code} />;
+}
+
+function Refused({ liveId, code }: { readonly liveId: number; readonly code: Closing }) {
   const words = usePhrasesOf(regiePhrases);
-  const { room, view, refusal, error, refresh } = here;
-  const reason = refusal ?? error;
-  const code = reason instanceof ApiError ? reason.code : null;
-  useDocumentTitle(room === null ? words.title : `${words.title}: ${room.title}`);
-  if (code === 'not_found' || code === 'stream_unavailable') throw notFound();
+  useDocumentTitle(words.title);
   if (code === 'two_factor_required')
     return (
       <Closed title={words.twoFactorTitle} text={words.twoFactorText}>
@@ -66,15 +59,45 @@ export function RegieGate({ liveId, here, children }: GateProps) {
         </Link>
       </Closed>
     );
-  if (code === 'forbidden' || code === 'no_permission' || code === 'no_access')
-    return (
-      <Closed title={words.closedTitle} text={words.closedText}>
-        <Link to="/live/$streamId" params={{ streamId: String(liveId) }} className={buttonClass()}>
-          {words.toStream}
-        </Link>
-        <WayBack />
-      </Closed>
-    );
+  return (
+    <Closed title={words.closedTitle} text={words.closedText}>
+      <Link to="/live/$streamId" params={{ streamId: String(liveId) }} className={buttonClass()}>
+        {words.toStream}
+      </Link>
+      <WayBack />
+    </Closed>
+  );
+}
+
+function Followed({ liveId, onRefused }: InsideProps) {
+  const watched = useWatchedHere(liveId);
+  const { state, made: client } = useStore(watched.room);
+  const here = useRegie(liveId, { ...state, client });
+  return (
+    <RegieGate here={here} onRefused={onRefused}>
+      <Console liveId={liveId} watched={watched} here={here} />
+    </RegieGate>
+  );
+}
+
+interface GateProps extends Pick<InsideProps, 'onRefused'> {
+  readonly here: RegieHere;
+  readonly children: ReactNode;
+}
+
+/** Who is let in. */
+export function RegieGate({ here, onRefused, children }: GateProps) {
+  const words = usePhrasesOf(regiePhrases);
+  const { room, view, refusal, error, refresh } = here;
+  const reason = refusal ?? error;
+  const code = reason instanceof ApiError ? reason.code : null;
+  const closing = CLOSING.find((one) => one === code);
+  useEffect(() => {
+    if (closing) onRefused(closing);
+  }, [closing, onRefused]);
+  useDocumentTitle(room === null ? words.title : `${words.title}: ${room.title}`);
+  if (code === 'not_found' || code === 'stream_unavailable') throw notFound();
+  if (closing) return null;
   if (view === null && reason !== null)
     return (
       <main id="content" tabIndex={-1} className={styles.closed}>

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { handler } from '../../../http/handler.ts';
 import type { Authorized } from '../../../policies/authorize.ts';
 import { type LiveRoomAccess, loadLiveRoom } from '../../../policies/resource-queries.ts';
+import { loadMoments } from '../moments/moment-queries.ts';
 import { loadPolls } from '../polls/poll-queries.ts';
 import { loadQuestions } from '../questions/question-queries.ts';
 import { writeAct } from '../room/write-act.ts';
@@ -31,12 +32,12 @@ export const exportLive = handler(api.exportLive, {
     const words = liveExportPhrases[language];
     return {
       name: `${words.files[what]}-${room.id}.csv`,
-      content: written([[words.heads[what]], words.columns[what]], rowsOf[what](db, room, words)),
+      content: written([[words.heads[what]], words.columns[what]], rowsOf[what](db, room, words, at)),
     };
   },
 });
 
-const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words) => Rows> = {
+const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words, now: Date) => Rows> = {
   async *chat(db, room, words) {
     const writers = await loadWritersOf(db, room);
     let after = 0;
@@ -64,8 +65,8 @@ const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words) =
       String(row.votes),
     ]);
   },
-  /** How many chose what: who did is nobody's business. */
-  async *polls(db, room, words) {
+  /** How many chose what: who did is nobody's business. First those of the room, then the questions of the studio's forms. */
+  async *polls(db, room, words, now) {
     yield (await loadPolls(db, room)).flatMap((poll) =>
       poll.choices.map((choice, place) => [
         poll.question,
@@ -73,6 +74,16 @@ const rowsOf: Record<LiveExport, (db: Database, room: Moderated, words: Words) =
         choice,
         String(poll.results?.[place] ?? 0),
         String(poll.voters ?? 0),
+      ]),
+    );
+    const moments = (await loadMoments(db, room, now)).filter(({ form_type }) => form_type === 'poll');
+    yield moments.flatMap(({ text, answers, answered, is_shown, was_shown }) =>
+      answers.map((answer) => [
+        text,
+        words.phases[is_shown ? 'open' : was_shown ? 'closed' : 'hidden'],
+        answer.text,
+        String(answer.count),
+        String(answered),
       ]),
     );
   },

@@ -12,7 +12,7 @@ import { listPresent, loadRoomHead, type PresentRow, storeConfirmation } from '.
 
 const MOST_ROWS = 25_000;
 /** Of the width of the page, in the order of the columns. */
-const SHARES = [22, 18, 14, 14, 9, 9, 9, 9];
+const SHARES = [21, 16, 10, 13, 13, 9, 9, 9, 9];
 
 export const confirmLivePresence = handler(api.confirmLivePresence, {
   policy: { liveRoom: 'write' },
@@ -76,6 +76,7 @@ function cellsOf(row: PresentRow, language: Language): string[] {
   return [
     row.name,
     (language === 'nl' ? row.profession_nl : (row.profession_en ?? row.profession_nl)) ?? '',
+    livePresencePhrases[language].roles[row.is_moderator ? 'moderator' : 'participant'],
     minute(row.first),
     minute(row.last),
     String(Math.floor(row.seconds / 60)),

@@ -7,65 +7,44 @@ import { SealIcon } from '@auscult/ui/brand/icons';
 import { Button } from '@auscult/ui/controls/button';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { Watched } from '../../../../shared/live/watched.ts';
 import { useServices } from '../../../../shared/services/services.tsx';
 import part from '../part.module.css';
 import type { PartProps } from '../shared-props.ts';
 import styles from './stage-column.module.css';
+import { momentsKey, stateOf, useMoments } from './use-moments.ts';
 
-/** Counts go on while a question is open. */
-const COUNT_AGAIN_MS = 5_000;
-
-interface ExamMomentsProps extends Pick<PartProps, 'liveId' | 'room'> {
+interface ExamMomentsProps extends Pick<PartProps, 'liveId' | 'room' | 'view'> {
   readonly watched: Watched;
-  /** Another one whenever an editor changed which moments there are. */
-  readonly changed: string | null;
   /** There is no other moment: that there is none at all is said here. */
   readonly isAlone: boolean;
 }
 
 /** The questions of the accreditation: each is shown, hidden, and told of in steps of its own. */
-export function ExamMoments({ liveId, room, watched, changed, isAlone }: ExamMomentsProps) {
+export function ExamMoments({ liveId, room, view, watched, isAlone }: ExamMomentsProps) {
   const { api, toasts } = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(regiePhrases);
   const queryClient = useQueryClient();
-  const queryKey = ['live', liveId, 'moments'];
-  // Another moderator, or the clock, did something.
-  const heard = room.moments.map((moment) => JSON.stringify([moment.display_moment_id, stateOf(moment)])).join();
-  const path = { live_id: liveId };
-  const { data } = useQuery({
-    queryKey: [...queryKey, heard, changed],
-    meta: { persist: false },
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await answer(api.GET('/v1/live/{live_id}/moments', { params: { path }, signal }))).moments,
-    refetchInterval: ({ state }) => (state.data?.some((moment) => moment.is_shown) ? COUNT_AGAIN_MS : false),
-  });
+  const moments = useMoments({ liveId, room, view });
   const { mutate } = useMutation({
     scope: { id: `live-${liveId}-moments` },
     mutationFn: ({ moment, change }: { readonly moment: LiveMoment; readonly change: Partial<MomentState> }) => {
       const from = stateOf(moment);
       const to = { ...from, ...change };
-      const of = { params: { path: { ...path, display_moment_id: moment.display_moment_id } } };
+      const of = { params: { path: { live_id: liveId, display_moment_id: moment.display_moment_id } } };
       // Put to the viewers when they see what the moderator sees.
       const media_time = watched.seenAt()?.toISOString() ?? null;
       return answer(api.PUT('/v1/live/{live_id}/moments/{display_moment_id}', { ...of, body: { from, to, media_time } }));
     },
     onError: (error) => toasts.error(error instanceof ApiError && error.code === 'conflict' ? [words.exam.conflict] : failureOf(error, shell).lines),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: momentsKey(liveId) }),
   });
-  if (isAlone && data?.length === 0) return <li className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</li>;
-  return data?.map((moment) => <Moment key={moment.display_moment_id} moment={moment} onChange={(change) => mutate({ moment, change })} />);
+  if (isAlone && moments?.length === 0) return <li className={`t-sm ink-2 ${part.empty}`}>{words.moments.empty}</li>;
+  return moments?.map((moment) => <Moment key={moment.display_moment_id} moment={moment} onChange={(change) => mutate({ moment, change })} />);
 }
-
-const stateOf = ({ is_shown, are_results_published, are_answers_published, is_direct_answer_hidden }: LiveMoment): MomentState => ({
-  is_shown,
-  are_results_published,
-  are_answers_published,
-  is_direct_answer_hidden,
-});
 
 interface MomentProps {
   readonly moment: LiveMoment;

@@ -58,7 +58,7 @@ export function StageColumn({
         </button>
       </div>
       <ul className={`${part.scroll} ${styles.moments}`} aria-label={words.moments.title}>
-        <ExamMoments liveId={liveId} room={room} watched={watched} changed={view.momentsKey} isAlone={view.polls.length === 0} />
+        <ExamMoments liveId={liveId} room={room} view={view} watched={watched} isAlone={view.polls.length === 0} />
         {view.polls.map((poll) => (
           <Moment key={poll.key} poll={poll} acts={acts} />
         ))}
