@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountName, compareNames, type RegisterName } from './compare-names.ts';
+import { type AccountName, compareNames, type RegisterName, vouchedName } from './compare-names.ts';
 
 /** `Sanne|S.|de|Wit` */
 const account = (text: string): AccountName => {
@@ -76,5 +76,17 @@ describe('compareNames', () => {
         },
       ),
     );
+  });
+});
+
+describe('vouchedName', () => {
+  it.each([
+    ['Sanne||de|Wit', 'S. de Wit'],
+    ['élodie anna||van der|Sluís', 'E. van der Sluís'],
+    ['Noor Gidsen (moderator)|||Zonderling', 'N. Zonderling'],
+    ['Noor||moderator|Zonderling', 'N. Zonderling'],
+    ['|||Wit', 'Wit'],
+  ])('says of %s no more than the register vouches for', (text, expected) => {
+    expect(vouchedName(account(text))).toBe(expected);
   });
 });

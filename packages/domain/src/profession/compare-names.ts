@@ -53,6 +53,13 @@ const firstLetters = (names: string) =>
     .map((name) => name.slice(0, 1))
     .join('');
 
+/** As much of a name that fits an entry as the register stands for: `Sanne de Wit` is `S. de Wit`. What is no particle between the names is left out. */
+export function vouchedName({ firstName, insertion, lastName }: Omit<AccountName, 'initials'>): string {
+  const initial = firstLetters(firstName).slice(0, 1).toUpperCase();
+  const isParticle = words(insertion).every((word) => PARTICLES.has(word));
+  return [initial && `${initial}.`, isParticle ? insertion.trim() : '', lastName.trim()].filter((part) => part !== '').join(' ');
+}
+
 /** Whether the register's entry can be of who this account says it is. Names that are alike are all that it shows. */
 export function compareNames(account: AccountName, register: RegisterName): NameMatch {
   const registered = lettersOf(register.initials);

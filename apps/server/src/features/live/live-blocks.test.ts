@@ -97,6 +97,18 @@ it.each([
   expect([stored.includes(NUMBER), stored.includes(MOBILE.slice(3))]).toEqual([false, false]);
 });
 
+it('LIVE-04.5 knows them by the number with which they wrote, also after they took it off before the block', async () => {
+  await verifyBig(author.id);
+  await post(member, first);
+  await server.db.query(unprepared('delete from account_bignumber where account_id = $1'), [author.id]);
+  expect(await block()).toBe('done');
+  const again = await aMember();
+  const stranger = await server.as(again);
+  expect(await writes(stranger, second)).toBe('done');
+  await verifyBig(again.id);
+  expect(await writes(stranger, second)).toBe('writing_blocked');
+});
+
 it('LIVE-04.5 takes no number that is only claimed for theirs', async () => {
   await server.db.query(unprepared('insert into account_bignumber (account_id, number, created_at) values ($1, $2, now())'), [author.id, NUMBER]);
   await block();

@@ -5,7 +5,7 @@ import type { Authorized } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
 
 /** Of the numbers that are verified as an account's. Both are SQL; `key` has the type of its parameter. */
-const digestsOf = (account: string, key: string) => `array(
+export const digestsOf = (account: string, key: string) => `array(
     select sha256(${key}::bytea || convert_to('big ' || n.number, 'UTF8')) from account_bignumber n where n.account_id = ${account} and n.verified_at is not null
     union all
     select sha256(${key}::bytea || convert_to('mobile ' || m.mobile, 'UTF8')) from account m
@@ -16,11 +16,11 @@ export const isBlockedInCompany = (stream: string, account: string, now: string,
     select from live_block b join stream s on s.company_id = b.company_id
     where s.id = ${stream} and b.ends_at > ${now} and (b.account_id = ${account} or b.number_digests && ${digestsOf(account, key)}))`;
 
-// One that has ended makes way; one in force stays as it is.
+// By the numbers of now and those with which they wrote. One that has ended makes way; one in force stays as it is.
 const block = statement(
   'live_block',
   `insert into live_block as b (company_id, account_id, number_digests, reason, made_at, ends_at)
-  select $1::int, a.id, ${digestsOf('a.id', '$3')}, $4, $5::timestamptz, $6 from account a where a.id = $2
+  select $1::int, a.id, array(select unnest(${digestsOf('a.id', '$3')}) union select unnest(p.number_digests) from live_participant p where p.account_id = a.id), $4, $5::timestamptz, $6 from account a where a.id = $2
   on conflict (company_id, account_id) do update
     set (number_digests, reason, made_at, ends_at) = (excluded.number_digests, excluded.reason, excluded.made_at, excluded.ends_at)
   where b.ends_at <= excluded.made_at returning id`,

@@ -5,11 +5,14 @@ import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
 import { blockKeyOf } from '../blocks/block-key.ts';
-import { isBlockedInCompany } from '../blocks/block-queries.ts';
+import { digestsOf, isBlockedInCompany } from '../blocks/block-queries.ts';
 
 /** What writing asks of somebody. */
 export interface WriterRow {
   readonly name: string;
+  readonly first_name: string;
+  readonly insertion: string;
+  readonly last_name: string;
   /** Whether they have shown to read its mail: else anybody could write under any name. */
   readonly is_verified: boolean;
   readonly profession_id: number | null;
@@ -33,7 +36,7 @@ export interface Writer {
 const namedWriters = statement(
   'live_writers',
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
-    a.email_verified_at is not null as is_verified,
+    a.first_name, a.insertion, a.last_name, a.email_verified_at is not null as is_verified,
     (select p.profession_id from account_profession p join account_bignumber big on big.id = p.bignumber_id
       where p.account_id = a.id and big.verified_at is not null order by p.id limit 1) as big_profession_id,
     exists (select from live_plan plan where plan.stream_id = asked.stream_id and plan.profile_selection = 'BIG_ONLY') as asks_big,
@@ -47,10 +50,11 @@ const namedWriters = statement(
 // In the order of their accounts, so that two processes never wait for each other.
 const enter = statement(
   'live_participant_enter',
-  `insert into live_participant as p (stream_id, account_id, key, name, profession_id, is_moderator, allowance, counted_at)
-  select $1, w."accountId", w.key, w.name, w."professionId", w."isModerator", $4, $3
+  `insert into live_participant as p (stream_id, account_id, key, name, profession_id, is_moderator, allowance, counted_at, number_digests)
+  select $1, w."accountId", w.key, w.name, w."professionId", w."isModerator", $4, $3, ${digestsOf('w."accountId"', '$5')}
   from jsonb_to_recordset($2) as w ("accountId" integer, key text, name text, "professionId" integer, "isModerator" boolean) order by w."accountId"
-  on conflict (stream_id, account_id) do update set is_moderator = excluded.is_moderator
+  on conflict (stream_id, account_id) do update set is_moderator = excluded.is_moderator,
+    number_digests = case when excluded.number_digests <@ p.number_digests then p.number_digests else excluded.number_digests || p.number_digests end
   returning p.account_id, p.allowance, p.counted_at, p.last_posted_at, p.timed_out_until, p.is_blocked`,
 );
 const count = statement(
@@ -95,9 +99,9 @@ interface ParticipantRow {
 }
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** As they were called when they first wrote there: what they wrote before keeps its author. Locks each until the end of the transaction; answers what was counted of them by account. Whoever is new gets a key. */
+/** As they were called when they first wrote there: what they wrote before keeps its author. Their numbers of now are known to a block later. Locks each until the end of the transaction; answers what was counted of them by account. Whoever is new gets a key. */
 export async function enterWriters(
-  { ids }: Pick<AppContext, 'ids'>,
+  { ids, config }: Pick<AppContext, 'ids' | 'config'>,
   tx: Database,
   roomId: number,
   writers: readonly Writer[],
@@ -105,7 +109,7 @@ export async function enterWriters(
   allowance: number,
 ): Promise<Map<number, Writing>> {
   const keyed = writers.map((writer) => ({ ...writer, key: personKey(ids.secret(PERSON_KEY_CHANCE_BYTES)) }));
-  const rows = await tx.query<ParticipantRow>(enter, [roomId, JSON.stringify(keyed), now, allowance]);
+  const rows = await tx.query<ParticipantRow>(enter, [roomId, JSON.stringify(keyed), now, allowance, blockKeyOf({ config })]);
   return new Map(
     rows.map((row) => [
       row.account_id,

@@ -1,4 +1,5 @@
 import type { WritingRefusal } from '@auscult/domain/live/pace';
+import { vouchedName } from '@auscult/domain/profession/compare-names';
 import { Refusal } from '../../../refusal.ts';
 import type { WriterRow } from './participant-queries.ts';
 
@@ -24,5 +25,8 @@ export function namedWriter(row: WriterRow | undefined, isModerator: boolean): {
   const fault = row === undefined ? 'name_needed' : writingFault(row, isModerator);
   if (row === undefined || fault !== null) throw new Refusal(fault ?? 'name_needed');
   if (row.is_blocked_in_company && !isModerator) throw new Refusal('writing_blocked');
-  return { name: row.name, professionId: professionOf(row, isModerator) };
+  const { first_name: firstName, insertion, last_name: lastName } = row;
+  // Whoever reads it takes the register for its word.
+  const name = row.asks_big && !isModerator ? vouchedName({ firstName, insertion, lastName }) : row.name;
+  return { name, professionId: professionOf(row, isModerator) };
 }

@@ -44,7 +44,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   upload: gone(['storage_key']),
   editing_presence: gone(),
   invitation_batch: gone(),
-  live_participant: gone(['allowance', 'counted_at']),
+  live_participant: gone(['allowance', 'counted_at', 'number_digests']),
   live_event: gone(['hidden_at', 'is_unread']),
   live_held_message: gone(),
   live_name_consent: gone(),
