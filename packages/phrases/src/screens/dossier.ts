@@ -29,7 +29,7 @@ const nl = {
   exporting: 'Exporteren',
   exportText: 'Alle punten in deze selectie, met data en status.',
   exportPdf: 'Exporteer pdf',
-  exportCsv: 'Exporteer Excel',
+  exportCsv: 'Exporteer csv',
   file: 'dossier',
   receipt: (title: string) => `Melding van ${title}`,
   step: {
@@ -116,7 +116,7 @@ const en: typeof nl = {
   exporting: 'Export',
   exportText: 'All points in this selection, with dates and status.',
   exportPdf: 'Export to PDF',
-  exportCsv: 'Export to Excel',
+  exportCsv: 'Export CSV',
   file: 'points-file',
   receipt: (title) => `Report of ${title}`,
   step: {

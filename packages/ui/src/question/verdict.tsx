@@ -5,7 +5,8 @@ interface VerdictProps {
   /** `waiting`: it has not reached the server yet. */
   readonly state: 'right' | 'wrong' | 'waiting';
   readonly title: string;
-  readonly text: string;
+  /** Several: each in a paragraph of its own. Empty ones are left out. */
+  readonly text: string | readonly string[];
 }
 
 const ICONS = { right: CircleCheck, wrong: CircleAlert, waiting: Clock } as const;
@@ -18,7 +19,14 @@ export function Verdict({ state, title, text }: VerdictProps) {
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.words}>
         <p className="semibold">{title}</p>
-        {text !== '' && <p className="t-sm ink-2 pretty">{text}</p>}
+        {[text].flat().map(
+          (one) =>
+            one !== '' && (
+              <p key={one} className="t-sm ink-2 pretty">
+                {one}
+              </p>
+            ),
+        )}
       </div>
     </div>
   );

@@ -124,5 +124,5 @@ function AnswerVerdict({ question, phase }: { readonly question: Question; reado
   if (question.is_correct === null) return <Verdict state="right" title={words.saved} text={explanation} />;
   if (question.is_correct) return <Verdict state="right" title={words.right} text={explanation} />;
   const left = question.attempts_left > 0 ? words.wrongLeft(question.attempts_left) : words.noneLeft;
-  return <Verdict state="wrong" title={words.wrong} text={[left, question.tip, explanation].filter(Boolean).join(' ')} />;
+  return <Verdict state="wrong" title={words.wrong} text={[left, question.tip ?? '', explanation]} />;
 }

@@ -189,7 +189,7 @@ describe('When a member looks at their dossier', () => {
       return 'blob:file';
     });
     const { screen } = await visit([aLine('Een; twee'), refused], [aSum(aRegister(1)), aSum(aRegister(2))]);
-    await userEvent.click(screen.getByRole('button', { name: 'Exporteer Excel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Exporteer csv' }));
     const text = await files[0]?.text();
     vi.restoreAllMocks();
     expect(text?.split('\r\n').slice(1, 3)).toEqual([
@@ -221,7 +221,7 @@ describe('When a member looks at their dossier', () => {
   it('says what comes here while there are no points', async () => {
     const { screen } = await visit([], []);
     await expect.element(screen.getByText('Nog geen punten in uw dossier')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Exporteer Excel' }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Exporteer csv' }).elements()).toEqual([]);
   });
 
   it('names the register of a line in full', async () => {

@@ -65,6 +65,8 @@ function Questions({ form }: { readonly form: Form }): ReactNode {
   const { data: stream, isError } = useQuery(streamQuery(services, form.stream_id));
   const completed = form.questions.filter(({ id, answered }) => answered || waiting.has(id));
   const counts = { open: form.state === 'open' ? form.questions.length - completed.length : 0, completed: completed.length };
+  // Once nothing is open the first tab has how it went.
+  const openTab = form.state !== 'open' && form.type === 'exam' ? words.resultTab : words.openTab(counts.open);
   return (
     <>
       <TabLinks label={words.tabs}>
@@ -79,7 +81,7 @@ function Questions({ form }: { readonly form: Form }): ReactNode {
             className={tabClass(tab === name)}
             aria-current={tab === name ? 'page' : undefined}
           >
-            {name === 'open' ? words.openTab(counts.open) : words.completedTab(counts.completed)}
+            {name === 'open' ? openTab : words.completedTab(counts.completed)}
           </Link>
         ))}
       </TabLinks>

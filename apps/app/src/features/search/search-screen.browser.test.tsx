@@ -63,7 +63,7 @@ describe('When a member begins to search', () => {
     await expect.element(field(app)).toHaveFocus();
   });
 
-  it('SRCH-01.5 offers what an abbreviation of two letters stands for, and searches for that', async () => {
+  it('SRCH-01.5 offers what an abbreviation of two letters stands for, and searches for that, also by Enter', async () => {
     const app = await visit({ answers: { 'GET /v1/podcast/abbreviations': { meanings: ['atriumfibrilleren'] } } });
     await field(app).fill('af');
     const meaning = app.screen.getByRole('group', { name: 'Bedoelt u' }).getByRole('button', { name: 'AF: atriumfibrilleren' });
@@ -72,6 +72,11 @@ describe('When a member begins to search', () => {
     await meaning.click();
     await vi.waitFor(() => expect(searches(app)).toEqual([`${SEARCH}?q=atriumfibrilleren&limit=50&offset=0`]));
     expect(app.server.calls).toContain('GET /v1/podcast/abbreviations?q=af');
+    await field(app).fill('af');
+    await expect.element(meaning).toBeVisible();
+    await field(app).click();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(app.path()).toBe('/main/search?q=atriumfibrilleren'));
   });
 
   it('keeps what was searched for on the device, offers it again, and forgets one or all', async () => {

@@ -32,6 +32,7 @@ export function SearchScreen() {
   const show = address.show ?? 'all';
   const [recent] = useState(() => createRecentSearches(device));
   const field = useRef<HTMLInputElement>(null);
+  const meant = useRef<HTMLDivElement>(null);
   const typed = useDebouncedSearch(q);
   const answered = useSearch(q);
   // Of the words of the results that are shown, so that those make room or take it only when new ones take their place (layout shift).
@@ -79,7 +80,11 @@ export function SearchScreen() {
             onClear={() => field.current?.focus()}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              if (typed.query !== '') searchFor(typed.query);
+              if (typed.query !== '') return searchFor(typed.query);
+              // Too short to search for: what it stands for is, when that is one thing.
+              const [meaning, ...others] = meant.current?.querySelectorAll('button') ?? [];
+              if (others.length === 0) meaning?.click();
+              else meaning?.focus();
             }}
           />
         </div>
@@ -88,7 +93,7 @@ export function SearchScreen() {
       <div className={styles.columns} data-searched={q !== '' || undefined}>
         <div className={styles.main}>
           {q === '' ? (
-            <SearchStart recent={recent} typed={typed.text.trim()} isWaiting={isOnline && typed.isWaiting} onSearch={searchFor} />
+            <SearchStart recent={recent} typed={typed.text.trim()} isWaiting={isOnline && typed.isWaiting} onSearch={searchFor} meant={meant} />
           ) : (
             <SearchResults
               words={q}

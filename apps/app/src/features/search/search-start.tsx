@@ -9,7 +9,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { useQuery } from '@tanstack/react-query';
 import { Clock3, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { pointsToEarnLink } from '../../shared/cards/links.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import type { RecentSearches } from './recent-searches.ts';
@@ -21,10 +21,12 @@ interface SearchStartProps {
   /** What is typed is searched for in a moment. */
   readonly isWaiting: boolean;
   readonly onSearch: (words: string) => void;
+  /** What is typed may mean these: one button each. */
+  readonly meant: RefObject<HTMLDivElement | null>;
 }
 
 /** Shown without a query: introduction, the way to what gives points, and recent searches. */
-export function SearchStart({ recent, typed, isWaiting, onSearch }: SearchStartProps) {
+export function SearchStart({ recent, typed, isWaiting, onSearch, meant }: SearchStartProps) {
   const words = usePhrasesOf(searchPhrases);
   const { meanings, isAsking } = useMeanings(typed);
   const isTooShort = typed !== '' && !isWaiting && meanings.length === 0 && !isAsking;
@@ -40,7 +42,7 @@ export function SearchStart({ recent, typed, isWaiting, onSearch }: SearchStartP
           {isWaiting ? words.busy : isTooShort ? words.tooShort : ''}
         </p>
         {meanings.length > 0 && (
-          <div role="group" aria-label={words.meant} className={styles.meanings}>
+          <div ref={meant} role="group" aria-label={words.meant} className={styles.meanings}>
             {meanings.map((meaning) => (
               <Chip key={meaning} pressed={false} onPress={() => onSearch(meaning)}>
                 {words.meaning(typed.toUpperCase(), meaning)}

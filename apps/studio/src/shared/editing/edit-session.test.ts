@@ -55,6 +55,12 @@ describe('When somebody else saved first', () => {
     expect([settled.version, changesOf(settled)]).toEqual([7, { title: 'Mijn titel' }]);
   });
 
+  it('names no field of which both sides say the same, whatever the order of its keys', () => {
+    const begun = beginEditing(1, { description: { type: 'paragraph', text: 'Een' } });
+    const changed = changeField(begun, 'description', { type: 'paragraph', text: 'Twee' });
+    expect(differences(collided(changed, 2, { description: { text: 'Twee', type: 'paragraph' } }))).toEqual([]);
+  });
+
   it('takes what was chosen', () => {
     const settled = settle(conflict, { title: 'theirs', introduction: 'mine' });
     expect(changesOf(settled)).toEqual({ introduction: 'Over het hart' });

@@ -27,7 +27,13 @@ export interface EditSession<F extends Fields> {
   readonly conflict: Conflict<F> | null;
 }
 
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Keys in one order: what the database gives back has them in another than what was written. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 export const beginEditing = <F extends Fields>(version: number, saved: F): EditSession<F> => ({
   version,

@@ -279,7 +279,7 @@ export const mails: MailTexts = {
     after: ['If a new certificate takes its place, you receive it in a separate mail. Do you have questions? Please contact us.'],
   }),
   pointsRefused: ({ name, points, refusals, link }) => ({
-    subject: `Your ${plural('en', points, { one: 'point is', other: 'points are' })} not in the register yet`,
+    subject: points === 1 ? 'Your point is not in the register yet' : `Your ${points} points are not in the register yet`,
     heading: points === 1 ? 'Your point waits for your number' : 'Your points wait for your number',
     paragraphs: [
       greeting(name),

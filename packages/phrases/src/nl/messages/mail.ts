@@ -346,7 +346,7 @@ export const mails = {
     after: ['Komt er een nieuw certificaat in de plaats, dan ontvangt u dat in een aparte mail. Hebt u vragen? Neem dan contact met ons op.'],
   }),
   pointsRefused: ({ name, points, refusals, link }: PointsRefusedValues): MailText => ({
-    subject: `Uw ${plural('nl', points, { one: 'punt is', other: 'punten zijn' })} nog niet bijgeschreven`,
+    subject: points === 1 ? 'Uw punt is nog niet bijgeschreven' : `Uw ${points} punten zijn nog niet bijgeschreven`,
     heading: points === 1 ? 'Uw punt wacht op uw nummer' : 'Uw punten wachten op uw nummer',
     paragraphs: [
       greeting(name),
