@@ -14,8 +14,8 @@ export type Check = (call: { params: unknown; query: unknown; body: unknown }) =
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** Control characters, and those that separate lines and paragraphs. */
-const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029]/u;
+/** Control characters, those that separate lines and paragraphs, and those that turn the direction of what follows. */
+const NOT_OF_A_LINE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const LONGEST_EMAIL = 320;
 /** Without characters that would need quoting, invisible ones and those that change the direction of text. */
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+\.[^\s\p{C}@"(),:;<>[\]\\]+$/u;

@@ -30,7 +30,7 @@ it('A title or a name of an editor is one line, without control characters, and 
         editor.PATCH('/v1/studio/streams/{stream_id}', { ...ofStream, headers: { 'If-Match': '"1"' }, body: { chapters: [chapter(title)] } }),
       ],
     ] as const;
-  for (const text of [wrong, 'a\tb', 'a\u0007b', 'a\u0085b', 'a\u2028b'])
+  for (const text of [wrong, 'a\tb', 'a\u0007b', 'a\u0085b', 'a\u2028b', 'a\u202eb', 'a\u2067b'])
     for (const [field, call] of calls(text)) {
       const { response, error } = await call;
       expect([response.status, error]).toMatchObject([422, { errors: { [field]: [errorPhrases.nl.field.line] } }]);
