@@ -96,6 +96,18 @@ describe('refreshPopularity', () => {
     await forgetAll();
   });
 
+  it('counts guests at one address a few times a day per episode, whatever their clients call each play', async () => {
+    const course = await aCourse(server.db);
+    const [pushed, liked] = [await aStream(server.db, { course }), await aStream(server.db, { course })];
+    await play(pushed, { times: 60 });
+    for (let n = 0; n < 9; n += 1) await play(liked, { by: await anAccount(server.db) });
+    await refreshPopularity(server.context);
+    expect(await popular()).toEqual([liked.id, pushed.id]);
+    const [row] = await server.db.query<{ plays: number }>(unprepared('select plays from stream_daily_activity where stream_id = $1'), [pushed.id]);
+    expect(row?.plays).toBe(8);
+    await forgetAll();
+  });
+
   it('counts what one listener hears of an episode once a day, however often it is reported', async () => {
     const course = await aCourse(server.db);
     const [repeated, liked] = [await aStream(server.db, { course }), await aStream(server.db, { course })];
