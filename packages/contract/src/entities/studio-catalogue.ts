@@ -274,13 +274,14 @@ export const StateCounts = T.Object(
 );
 export type StateCounts = Static<typeof StateCounts>;
 
-/** One save. `changes`: field → [before, after], with null for a text that the feed says. `account` is null once it is gone. */
+/** One save. `changes`: field → [before, after], with null for a text that the feed says; empty where they are too large to be listed (`is_large`). `account` is null once it is gone. */
 export const StudioEdit = T.Object(
   {
     version: T.Integer(),
     at: Timestamp,
     account: Nullable(T.Object({ id: Id, name: T.String() })),
     changes: T.Record(T.String(), T.Array(T.Unknown())),
+    is_large: T.Boolean(),
   },
   { $id: 'StudioEdit' },
 );

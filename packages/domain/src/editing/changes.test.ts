@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, undoing } from './changes.ts';
+import { changesOf } from './changes.ts';
 
 describe('changesOf', () => {
   it('API-05.5 names the fields that become different, with both values', () => {
@@ -10,13 +10,5 @@ describe('changesOf', () => {
       fresh: [null, []],
     });
     for (const other of [[], [['x']], {}, null, 'x']) expect(changesOf({ tree: ['x'] }, { tree: other })).toEqual({ tree: [['x'], other] });
-  });
-});
-
-describe('undoing', () => {
-  it('API-05.5 brings back what each field was before the first of the edits', () => {
-    const edits = [{ title: ['A', 'B'] }, { title: ['B', 'C'], number: [null, 3] }] as const;
-    expect(undoing(edits)).toEqual({ title: 'A', number: null });
-    expect(undoing([])).toEqual({});
   });
 });

@@ -19,10 +19,3 @@ export function changesOf(before: Fields, patch: Fields): Changes {
   const given = Object.entries(patch).filter(([field, after]) => after !== undefined && !isSame(before[field], after));
   return Object.fromEntries(given.map(([field, after]) => [field, [before[field] ?? null, after] as const]));
 }
-
-/** What brings back the fields as they were before these edits, oldest first. */
-export function undoing(edits: readonly Changes[]): Fields {
-  const fields: Record<string, unknown> = {};
-  for (const changes of edits) for (const [field, [before]] of Object.entries(changes)) if (!Object.hasOwn(fields, field)) fields[field] = before;
-  return fields;
-}

@@ -15,16 +15,16 @@ export const exportStudioAccount = handler(api.exportStudioAccount, {
   policy: { administration: 'enter' },
   async handle({ context, viewer, authorize, params, body: { identity_check, reason } }) {
     authorize.administration(administrationOf(withAllGrants(viewer)));
-    return actOn(context, viewer, { accountId: params.account_id }, async ({ tx, now, actor, target, audit }) => {
+    const { learner, at } = await actOn(context, viewer, { accountId: params.account_id }, async ({ tx, now, actor, target, audit }) => {
       const account = authorizeAs(actor, 'account', 'administer', target);
       const learnerId = await findLearnerOf(tx, account);
       const { accountId } = account;
       // Its owner asked for it, and showed who they are to whoever acts.
-      const exported = await exportPerson(tx, learnerWithoutSession({ accountId, learnerId }), now);
       await audit('data_exported_by_administrator', null, { identity_check, reason });
       await enqueueMessage(tx, dataExported, { accountId, at: now.toISOString() });
-      return exported;
+      return { learner: learnerWithoutSession({ accountId, learnerId }), at: now };
     });
+    return exportPerson(context.db, learner, at);
   },
 });
 

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
-import { undoing } from '@auscult/domain/editing/changes';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { loadCourse } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
-import { listChangesAfter, listEdits } from '../../shared/editing/edit-queries.ts';
+import { listEdits, loadFieldsAt } from '../../shared/editing/edit-queries.ts';
 import { requireVersion } from '../../shared/editing/save-edit.ts';
 import { countFeatured, deleteFeatured, insertFeatured } from './featured-edit-queries.ts';
 import { editFeatured, lockRow } from './featured-editing.ts';
@@ -86,8 +85,11 @@ export const restoreStudioFeatured = handler(api.restoreStudioFeatured, {
   async handle({ context, own, authorize, params, body: { version }, ifMatch, language }) {
     const at = context.clock.now();
     const featured = authorize.featured(await loadStudioFeatured(context.db, params.featured_course_id, at));
-    return editFeatured(context, { own, ifMatch, at, language }, featured, async (row, _before, tx) =>
-      undoing(await listChangesAfter(tx, featured, { kind: 'featured_course', id: row.id, version })),
+    return editFeatured(
+      context,
+      { own, ifMatch, at, language },
+      featured,
+      async (row, _before, tx) => await loadFieldsAt(tx, featured, { kind: 'featured_course', id: row.id, version }),
     );
   },
 });

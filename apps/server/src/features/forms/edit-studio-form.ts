@@ -1,9 +1,8 @@
 import { api } from '@auscult/contract/api';
-import { undoing } from '@auscult/domain/editing/changes';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { listChangesAfter } from '../../shared/editing/edit-queries.ts';
+import { loadFieldsAt } from '../../shared/editing/edit-queries.ts';
 import { knowsPictures } from '../../shared/questionnaires/picture-queries.ts';
 import { editForm, faultsOf } from './form-editing.ts';
 import { becoming, patched } from './form-fields.ts';
@@ -50,7 +49,7 @@ export const restoreStudioForm = handler(api.restoreStudioForm, {
         return becoming(before, content);
       }
       // What was published stays so.
-      const { published: _, ...fields } = undoing(await listChangesAfter(tx, form, { kind: 'form', id: row.id, version: version as number }));
+      const { published: _, ...fields } = await loadFieldsAt(tx, form, { kind: 'form', id: row.id, version: version as number });
       return fields;
     });
   },

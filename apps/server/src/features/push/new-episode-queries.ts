@@ -2,14 +2,23 @@ import { type Database, statement } from '../../db/database.ts';
 import type { PictureRow } from '../../shared/cards/media-presenter.ts';
 import type { ListeningDevice } from '../../shared/messages/push/device-queries.ts';
 
-// A feed that is read for the first time brings years of episodes: only those of the last day are announced.
+/** Of one publisher in a day: whoever follows it is told so often, and finds the rest in the app. */
+const MOST_A_DAY = 10;
+
+// A feed that is read for the first time brings years of episodes: only those of the last day are announced. Publishers in turn: one that brings hundreds
+// keeps nobody else's waiting.
 const claimNew = statement(
   'push_claim_new_streams',
-  `insert into announced_stream (stream_id, announced_at)
-  select l.stream_id, $1 from stream_listing l
-  where l.listed_at > $1::timestamptz - interval '1 day' and l.visible_from <= $1
-    and not exists (select from announced_stream a where a.stream_id = l.stream_id)
-  order by l.listed_at limit $2
+  `with recent as (
+    select l.stream_id, l.company_id, l.listed_at, l.visible_from, a.announced_at
+    from stream_listing l left join announced_stream a on a.stream_id = l.stream_id where l.listed_at > $1::timestamptz - interval '2 days'
+  ), due as (
+    select stream_id, listed_at, row_number() over (partition by company_id order by listed_at, stream_id) + (
+      select count(*) from recent told where told.company_id = recent.company_id and told.announced_at > $1::timestamptz - interval '1 day') as place
+    from recent where announced_at is null and listed_at > $1::timestamptz - interval '1 day' and visible_from <= $1
+  )
+  insert into announced_stream (stream_id, announced_at)
+  select stream_id, $1 from due where place <= ${MOST_A_DAY} order by place, listed_at limit $2
   on conflict do nothing returning stream_id`,
 );
 // Whom an episode concerns ($1), after one account ($2): each source gives its next ones from an index, and only those are merged.

@@ -88,6 +88,31 @@ describe('announceEpisodes', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('tells of ten episodes of one publisher a day, and of others before them', async () => {
+    await announced();
+    const many = await aCourse(server.db);
+    for (let n = 0; n < 30; n += 1) await aStream(server.db, { course: many, releasedAt: hoursAgo(2) });
+    const late = await aStream(server.db, { course: await aCourse(server.db), releasedAt: hoursAgo(1) });
+    const told = async () => {
+      await announceEpisodes(server.context);
+      return server.db.query<{ company_id: number; count: number }>(
+        unprepared(`select l.company_id, count(*)::int as count from announced_stream join stream_listing l using (stream_id)
+          where l.company_id = any ($1) group by 1 order by 2`),
+        [[many.company_id, late.company_id]],
+      );
+    };
+    const expected = [
+      { company_id: late.company_id, count: 1 },
+      { company_id: many.company_id, count: 10 },
+    ];
+    expect(await told()).toEqual(expected);
+    expect(await told()).toEqual(expected);
+    await sql('delete from graphile_worker._private_jobs');
+    // The rest of the day's episodes are no news the day after.
+    server.clock.advance(25 * 3600_000);
+    expect(await told()).toEqual(expected);
+  });
+
   it('forgets a device that is gone, and tries again only where it failed', async () => {
     await aStream(server.db, { course, releasedAt: hoursAgo(1) });
     const fail = () => {

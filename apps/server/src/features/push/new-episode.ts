@@ -9,7 +9,7 @@ import { definePush } from '../../shared/messages/push/define-push.ts';
 import { claimNewStreams, findBatchEnd, findEpisode, listListeningDevices } from './new-episode-queries.ts';
 
 const phrases = { nl: dutch, en: english };
-/** The rest waits for the next time, minutes later. */
+/** Of all publishers. The rest waits for the next time, minutes later. */
 const EPISODES_AT_ONCE = 50;
 export const LISTENERS_PER_BATCH = 500;
 

@@ -1,11 +1,10 @@
 import { api } from '@auscult/contract/api';
 import { scopeOf, withAllGrants } from '@auscult/domain/access/viewer';
-import { undoing } from '@auscult/domain/editing/changes';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { loadCompanyAccess } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
-import { listChangesAfter, listEdits } from '../../shared/editing/edit-queries.ts';
+import { listEdits, loadFieldsAt } from '../../shared/editing/edit-queries.ts';
 import { requireVersion } from '../../shared/editing/save-edit.ts';
 import { knowsPictures } from '../../shared/questionnaires/picture-queries.ts';
 import { editBankQuestion, kept, tagsOf } from './bank-question-editing.ts';
@@ -72,8 +71,11 @@ export const restoreStudioBankQuestion = handler(api.restoreStudioBankQuestion, 
   policy: { bankQuestion: 'edit' },
   async handle({ context, own, authorize, params, body, ifMatch }) {
     const bankQuestion = authorize.bankQuestion(await loadBankQuestionAccess(context.db, params.bank_question_id));
-    return editBankQuestion(context, { own, ifMatch, at: context.clock.now() }, bankQuestion, async ({ id }, _before, tx) =>
-      undoing(await listChangesAfter(tx, bankQuestion, { kind: 'bank_question', id, version: body.version })),
+    return editBankQuestion(
+      context,
+      { own, ifMatch, at: context.clock.now() },
+      bankQuestion,
+      async ({ id }, _before, tx) => await loadFieldsAt(tx, bankQuestion, { kind: 'bank_question', id, version: body.version }),
     );
   },
 });

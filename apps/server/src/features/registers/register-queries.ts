@@ -49,7 +49,10 @@ const save = statement(
   `insert into account_register_number (account_id, register_id, number, period_ends_on) select $1, id, $3, $4 from register where id = $2
   on conflict (account_id, register_id) do update set number = excluded.number, period_ends_on = excluded.period_ends_on`,
 );
-const remove = statement('register_number_remove', 'delete from account_register_number where account_id = $1 and register_id = $2');
+const remove = statement(
+  'register_number_remove',
+  'delete from account_register_number where account_id = $1 and register_id = $2 returning register_id',
+);
 
 export const listRegisters = (db: Database, { accountId, learnerId }: OwnAccount) => db.query<RegisterRow>(concerning, [accountId, learnerId]);
 
@@ -66,6 +69,6 @@ export async function storeRegisterNumber(
   await db.query(save, [accountId, registerId, number, periodEndsOn]);
 }
 
-export async function removeRegisterNumber(db: Database, { accountId }: OwnAccount, registerId: number): Promise<void> {
-  await db.query(remove, [accountId, registerId]);
-}
+/** False where there was none. */
+export const removeRegisterNumber = async (db: Database, { accountId }: OwnAccount, registerId: number): Promise<boolean> =>
+  (await db.query(remove, [accountId, registerId])).length > 0;

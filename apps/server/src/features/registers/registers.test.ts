@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { takeFromWindow } from '../../limits/fixed-window.ts';
 import { makeLinesOf } from '../../shared/accreditation/report-line-queries.ts';
 import { aCompany, aCourse, anAccount, aProfession, aStream } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
@@ -55,7 +56,7 @@ describe('Registers of the profile', () => {
   });
 
   it('ACC-11.1 ACC-12.6 saves a number that fits the register, changes and removes it', async () => {
-    const { register, client } = await aNurse();
+    const { account, register, client } = await aNurse();
     const path = { params: { path: { register_id: register.id } } };
     const save = (number: string | null, period_ends_on: string | null = null) =>
       client.PUT('/v1/podcast/registers/{register_id}', { ...path, body: { number, period_ends_on } });
@@ -68,10 +69,29 @@ describe('Registers of the profile', () => {
     });
     expect((await save('999999')).data?.register).toMatchObject({ number: '999999', period_ends_on: null });
     await client.DELETE('/v1/podcast/registers/{register_id}', path);
-    await client.DELETE('/v1/podcast/registers/{register_id}', path);
+    for (let n = 0; n < 3; n += 1) await client.DELETE('/v1/podcast/registers/{register_id}', path);
+    const audited = await query(
+      `select count(*)::int as count from audit_log where actor_account_id = $1 and action = 'register_number_removed'`,
+      account.id,
+    );
+    expect(audited).toEqual([{ count: 1 }]);
     expect((await client.GET('/v1/podcast/registers')).data?.registers).toEqual([]);
     const unknown = { params: { path: { register_id: 2_000_000 } }, body: { number: '1', period_ends_on: null } };
     expect((await client.PUT('/v1/podcast/registers/{register_id}', unknown)).error?.code).toBe('not_found');
+  });
+
+  it('is changed two hundred times a day, for the log keeps each', async () => {
+    const { account, register, client } = await aNurse();
+    const limit = { kind: 'own_change', name: String(account.id), maximum: 200, windowSeconds: 86_400, amount: 199 };
+    await takeFromWindow(server.db, server.clock.now(), limit);
+    const save = async (number: string) =>
+      (
+        await client.PUT('/v1/podcast/registers/{register_id}', {
+          params: { path: { register_id: register.id } },
+          body: { number, period_ends_on: null },
+        })
+      ).response.status;
+    expect([await save('100000'), await save('100001')]).toEqual([200, 429]);
   });
 
   it('ACC-11.1 takes no BIG number beside that of the profession', async () => {

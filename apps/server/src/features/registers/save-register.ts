@@ -4,7 +4,7 @@ import { isCalendarDay } from '../../http/endpoints/validation.ts';
 import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
+import { auditOwnChange } from '../../shared/accounts/audit-own-change.ts';
 import { presentRegister, ruleOf } from './register-presenter.ts';
 import { loadRegister, storeRegisterNumber } from './register-queries.ts';
 
@@ -27,7 +27,7 @@ export const saveRegister = handler(api.saveRegister, {
       const isDay = periodEndsOn === null || (periodEndsOn >= '1900' && isCalendarDay(periodEndsOn));
       if (!isDay) throw new Refusal('validation_failed', { period_ends_on: [words.periodEnd] });
       await storeRegisterNumber(tx, own, register.id, { number, periodEndsOn });
-      await auditOwnAccount(tx, context.clock.now(), own, 'register_number_changed', { register: register.id });
+      await auditOwnChange(tx, context.clock.now(), own, 'register_number_changed', { register: register.id });
       const saved = await loadRegister(tx, own, register.id);
       return { register: presentRegister(saved ?? register) };
     });

@@ -91,6 +91,21 @@ describe('The transcript of an episode', () => {
     expect(restored.data).toMatchObject({ version: 4, cues: [cue(0, 'Een'), cue(1, 'Twee'), cue(2, 'Drie')] });
   });
 
+  it('API-05.5 names in its history what is too large to be listed, which can be brought back all the same', async () => {
+    const long = Array.from({ length: 20 }, (_, at) => cue(at, 'x'.repeat(3000)));
+    await save(0, [cue(0, 'Een')]);
+    await save(1, long);
+    await save(2, [cue(0, 'Twee')]);
+    const { data } = await editor.GET(`${PATH}/edits`, { params: { ...params(), query: {} } });
+    expect(data?.edits.map(({ version, is_large, changes }) => [version, is_large, Object.keys(changes)])).toEqual([
+      [3, true, []],
+      [2, true, []],
+      [1, false, ['cues', 'is_own']],
+    ]);
+    expect((await editor.POST(`${PATH}/restore`, { ...from(3), body: { version: 2 } })).data?.cues).toEqual(long);
+    expect((await editor.POST(`${PATH}/restore`, { ...from(4), body: { version: 1 } })).data?.cues).toEqual([cue(0, 'Een')]);
+  });
+
   it('API-05.5 refuses what is too much, and reads the files that publishers make', async () => {
     const tooLong = Array.from({ length: 300 }, (_, at) => cue(at, 'x'.repeat(4000)));
     expect((await save(0, tooLong)).error?.code).toBe('validation_failed');

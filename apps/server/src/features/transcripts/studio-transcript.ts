@@ -6,7 +6,7 @@ import { errorPhrases } from '../../http/error-response.ts';
 import { handler } from '../../http/handler.ts';
 import { loadStream } from '../../policies/resource-queries.ts';
 import { Refusal } from '../../refusal.ts';
-import { listChangesAfter, listEdits } from '../../shared/editing/edit-queries.ts';
+import { changesAfter, listEdits } from '../../shared/editing/edit-queries.ts';
 import { editTranscript, kindOf, presentTranscriptText } from './transcript-editing.ts';
 import { loadStudioTranscript } from './transcript-queries.ts';
 
@@ -46,13 +46,15 @@ interface Kept {
   readonly cues: readonly Cue[];
 }
 
-/** The cues as they were before these edits, oldest first. */
-function before(cues: readonly Cue[], edits: readonly Changes[]): readonly Cue[] {
-  return edits.toReversed().reduce<readonly Cue[]>((now, { cues: change }) => {
-    if (!change) return now;
+/** The cues as they were before these edits, newest first. */
+async function before(cues: readonly Cue[], edits: AsyncIterable<Changes>): Promise<readonly Cue[]> {
+  let now = cues;
+  for await (const { cues: change } of edits) {
+    if (!change) continue;
     const [removed, added] = change as readonly [Kept, Kept];
-    return unspliced(now, { at: removed.at, removed: removed.cues, added: added.cues });
-  }, cues);
+    now = unspliced(now, { at: removed.at, removed: removed.cues, added: added.cues });
+  }
+  return now;
 }
 
 export const restoreStudioTranscript = handler(api.restoreStudioTranscript, {
@@ -61,7 +63,7 @@ export const restoreStudioTranscript = handler(api.restoreStudioTranscript, {
     const at = context.clock.now();
     const stream = authorize.stream(await loadStream(context.db, params.stream_id, at, own));
     return editTranscript(context, { own, ifMatch, at, language: params.language }, stream, async (row) => ({
-      cues: before(row.cues, await listChangesAfter(context.db, stream, { kind: kindOf(params.language), id: row.id, version: body.version })),
+      cues: await before(row.cues, changesAfter(context.db, stream, { kind: kindOf(params.language), id: row.id, version: body.version })),
     }));
   },
 });

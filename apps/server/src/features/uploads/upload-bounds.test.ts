@@ -77,13 +77,40 @@ it('One account leaves others their part of the room for what is on the way', as
   const stream = await aStream(server.db, { course });
   await rows(
     `insert into upload (id, account_id, company_id, stream_id, name, size, touched_at, created_at)
-    select $1, $2, company_id, id, '', 20::bigint * 1024 * 1024 * 1024, now(), now() from stream where id = $3`,
+    select $1, $2, company_id, id, '', 10::bigint * 1024 * 1024 * 1024, now(), now() from stream where id = $3`,
     randomUUID(),
     editor.id,
     stream.id,
   );
   expect(await tus.refusal({ size: 1000, streamId: stream.id })).toBe('limit_reached');
   expect(await (await tusOf(await anEditor())).refusal({ size: 1000, streamId: stream.id })).toBeNull();
+});
+
+it('One company leaves others their part of the room, also with several accounts, and what is announced and not sent keeps it for ten minutes', async () => {
+  const [stream, other] = [await aStream(server.db, { course }), await aStream(server.db)];
+  const editorOf = async ({ company_id: id }: typeof stream) =>
+    tusOf(await anAccount(server.db, { permissions: [{ name: 'update_stream', company: { id } }] }));
+  const announce = (of: typeof stream, gigabytes: number, accountId: number) =>
+    rows(
+      `insert into upload (id, account_id, company_id, stream_id, name, size, touched_at, created_at)
+      values ($1, $2, $3, $4, '', $5::bigint * 1024 * 1024 * 1024, $6, $6)`,
+      randomUUID(),
+      accountId,
+      of.company_id,
+      of.id,
+      gigabytes,
+      server.clock.now(),
+    );
+  await rows('delete from upload');
+  for (let n = 0; n < 4; n += 1) await announce(stream, 5, (await anEditor()).id);
+  const refusal = async (of: typeof stream) => (await editorOf(of)).refusal({ size: 1000, streamId: of.id });
+  expect([await refusal(stream), await refusal(other)]).toEqual(['limit_reached', null]);
+  // Of companies that take all there is, one that has nothing on the way is still let in.
+  for (let n = 0; n < 6; n += 1) await announce(await aStream(server.db), 5, (await anEditor()).id);
+  expect([await refusal(other), await refusal(await aStream(server.db))]).toEqual(['limit_reached', null]);
+  server.clock.advance(11 * 60_000);
+  expect([await refusal(stream), await refusal(other)]).toEqual([null, null]);
+  await rows('delete from upload');
 });
 
 it('What was uploaded for a draft leaves storage with it', async () => {

@@ -22,12 +22,17 @@ const SELECT = `select u.id, u.stream_id, s.title as stream_title, u.name, u.siz
   from upload u join stream s on s.id = u.stream_id`;
 const NEWEST = 'order by u.created_at desc, u.id limit 100';
 const lockUploads = statement('uploads_lock', 'lock table upload in share row exclusive mode');
+/** Without a byte: of what is announced and not sent no more counts than what came. */
+const FORGOTTEN_MINUTES = 10;
 const countOpen = statement(
   'uploads_open',
   `select count(*) filter (where account_id = $1)::int as own,
-     coalesce(sum(size) filter (where account_id = $1 and state in ('receiving', 'storing')), 0) as own_bytes,
-     coalesce(sum(size) filter (where state in ('receiving', 'storing')), 0) as bytes
-   from upload where state not in ('done', 'failed')`,
+     coalesce(sum(bytes) filter (where account_id = $1), 0)::float8 as own_bytes, coalesce(sum(bytes) filter (where company_id = $2), 0)::float8 as company_bytes,
+     coalesce(sum(bytes), 0)::float8 as bytes
+   from upload, lateral (select case
+     when state = 'receiving' and touched_at < $3::timestamptz - interval '${FORGOTTEN_MINUTES} minutes' then received
+     when state in ('receiving', 'storing') then size else 0 end as bytes) as counted
+   where state not in ('done', 'failed')`,
 );
 const insertUpload = statement(
   'upload_insert',
@@ -41,20 +46,31 @@ export interface NewUpload {
   readonly now: Date;
 }
 
-/** False when the account has as many open uploads or bytes on the way, or all accounts together as many bytes, as `limits` allow. */
+export interface UploadLimits {
+  /** Uploads. */
+  readonly perAccount: number;
+  readonly bytesPerAccount: number;
+  readonly bytesPerCompany: number;
+  /** Of all together; a company that has nothing on the way is not kept from it by the others. */
+  readonly bytes: number;
+}
+
+/** False when the account, its company or all together have as much on the way as `limits` allow. */
 export async function storeUpload(
   db: Database,
   own: OwnAccount,
   stream: StreamAccess & Authorized<'stream', 'update'>,
   { id, name, size, now }: NewUpload,
-  limits: { readonly perAccount: number; readonly bytesPerAccount: number; readonly bytes: number },
+  limits: UploadLimits,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Rarely taken, and the only way to count what others are about to add.
     await tx.query(lockUploads);
-    const [open] = await tx.query<{ own: number; own_bytes: number; bytes: number }>(countOpen, [own.accountId]);
+    type Open = { own: number; own_bytes: number; company_bytes: number; bytes: number };
+    const [open] = await tx.query<Open>(countOpen, [own.accountId, stream.companyId, now]);
     if (open === undefined || open.own >= limits.perAccount) return false;
-    if (Number(open.own_bytes) + size > limits.bytesPerAccount || Number(open.bytes) + size > limits.bytes) return false;
+    if (open.own_bytes + size > limits.bytesPerAccount || open.company_bytes + size > limits.bytesPerCompany) return false;
+    if (open.company_bytes > 0 && open.bytes + size > limits.bytes) return false;
     await tx.query(insertUpload, [id, own.accountId, stream.companyId, stream.id, name, size, now]);
     return true;
   });

@@ -19,12 +19,17 @@ import { finishUpload, makeUploadFolder, removeLocalUpload, tidyUploads, uploadF
 import { markFailed, markReceived } from '../../shared/uploads/upload-state-queries.ts';
 import { readCreation } from './read-creation.ts';
 import { roomNeeded } from './room-needed.ts';
-import { loadOwnUpload, removeOwnUpload, storeUpload, type UploadRow } from './upload-queries.ts';
+import { loadOwnUpload, removeOwnUpload, storeUpload, type UploadLimits, type UploadRow } from './upload-queries.ts';
 import { NotAudio, UploadStore } from './upload-store.ts';
 import { createUploadTurns } from './upload-turns.ts';
 
-/** Not yet processed: of one account, and on the way of one account and of all together, so that nobody takes the room of everybody. */
-const OPEN = { perAccount: 20, bytesPerAccount: 4 * MAXIMUM_UPLOAD_BYTES, bytes: 10 * MAXIMUM_UPLOAD_BYTES };
+/** Not yet processed: of one account; and on the way of one account, of one company and of all together, so that nobody takes the room of everybody. */
+const OPEN: UploadLimits = {
+  perAccount: 20,
+  bytesPerAccount: 2 * MAXIMUM_UPLOAD_BYTES,
+  bytesPerCompany: 4 * MAXIMUM_UPLOAD_BYTES,
+  bytes: 10 * MAXIMUM_UPLOAD_BYTES,
+};
 /** Of one request; a client sends less, so that one lasts no longer than half a minute. */
 const CHUNK_BYTES = 64 * 1024 ** 2;
 /** Without a byte of a request's body; then it is ended, and its client comes back when it can send. */

@@ -12,6 +12,8 @@ export interface Edit {
   readonly account: { readonly name: string } | null;
   /** Field → [before, after]. */
   readonly changes: Readonly<Record<string, readonly unknown[]>>;
+  /** Too large to be shown. */
+  readonly is_large: boolean;
 }
 
 interface HistoryProps {
@@ -46,6 +48,7 @@ export function History({ edits, version, label, show, disabled, onRestore }: Hi
                 <span className="semibold">{edit.account?.name ?? words.nobody}</span>{' '}
                 <span className="ink-2">{dateAndClock(language, edit.at)}</span>
               </p>
+              {edit.is_large && <p className="t-xs ink-2">{words.largeChange}</p>}
               <ul className="t-xs ink-2">
                 {Object.entries(edit.changes).map(([field, [before, after]]) => {
                   const [name, from, to] = [label(field), show(field, before), show(field, after)];

@@ -1,9 +1,8 @@
 import { api } from '@auscult/contract/api';
-import { undoing } from '@auscult/domain/editing/changes';
 import { errorPhrases } from '../../../http/error-response.ts';
 import { handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
-import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
+import { loadFieldsAt } from '../../../shared/editing/edit-queries.ts';
 import { listRegistersOf } from './accreditation-edit-queries.ts';
 import { editAccreditation, loadStreamOf } from './accreditation-editing.ts';
 
@@ -40,7 +39,7 @@ export const restoreStudioAccreditation = handler(api.restoreStudioAccreditation
     const at = context.clock.now();
     const stream = authorize.stream(await loadStreamOf(context.db, id, at, own));
     return editAccreditation(context, { own, ifMatch, at, language }, stream, id, async (row, tx) => {
-      const { register_id: _register, ...before } = undoing(await listChangesAfter(tx, stream, { kind: 'accreditation', id, version: body.version }));
+      const { register_id: _register, ...before } = await loadFieldsAt(tx, stream, { kind: 'accreditation', id, version: body.version });
       // Of one that nothing was reported by before, the register stays with which it is reported since.
       return row.register_id === null ? {} : before;
     });

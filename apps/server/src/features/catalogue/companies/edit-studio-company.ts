@@ -1,9 +1,8 @@
 import { api } from '@auscult/contract/api';
 import { isRichText } from '@auscult/domain/catalogue/rich-text';
-import { undoing } from '@auscult/domain/editing/changes';
 import { handler } from '../../../http/handler.ts';
 import { loadCompanyAccess } from '../../../policies/resource-queries.ts';
-import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
+import { loadFieldsAt } from '../../../shared/editing/edit-queries.ts';
 import { checkPictures, invalid } from '../editing/patch.ts';
 import { editCompany } from './company-editing.ts';
 
@@ -24,8 +23,11 @@ export const restoreStudioCompany = handler(api.restoreStudioCompany, {
   policy: { company: 'update' },
   async handle({ context, own, authorize, params, body, ifMatch }) {
     const company = authorize.company(await loadCompanyAccess(context.db, params.company_id));
-    return editCompany(context, { own, ifMatch, at: context.clock.now() }, company, async (row, _before, tx) =>
-      undoing(await listChangesAfter(tx, company, { kind: 'company', id: row.id, version: body.version })),
+    return editCompany(
+      context,
+      { own, ifMatch, at: context.clock.now() },
+      company,
+      async (row, _before, tx) => await loadFieldsAt(tx, company, { kind: 'company', id: row.id, version: body.version }),
     );
   },
 });

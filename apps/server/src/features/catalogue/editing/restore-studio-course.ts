@@ -1,8 +1,7 @@
 import { api } from '@auscult/contract/api';
-import { undoing } from '@auscult/domain/editing/changes';
 import { handler } from '../../../http/handler.ts';
 import { loadCourse } from '../../../policies/resource-queries.ts';
-import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
+import { loadFieldsAt } from '../../../shared/editing/edit-queries.ts';
 import { editCourse } from './course-editing.ts';
 
 export const restoreStudioCourse = handler(api.restoreStudioCourse, {
@@ -11,7 +10,7 @@ export const restoreStudioCourse = handler(api.restoreStudioCourse, {
     const at = context.clock.now();
     const course = authorize.course(await loadCourse(context.db, params.course_id, at));
     return editCourse(context, { own, ifMatch, at }, course, async (row, before, tx) => ({
-      ...undoing(await listChangesAfter(tx, course, { kind: 'course', id: row.id, version: body.version })),
+      ...(await loadFieldsAt(tx, course, { kind: 'course', id: row.id, version: body.version })),
       state: before['state'],
       publish_at: before['publish_at'],
       order: before['order'],

@@ -1,9 +1,8 @@
 import { api } from '@auscult/contract/api';
-import { undoing } from '@auscult/domain/editing/changes';
 import { momentFault } from '@auscult/domain/questionnaires/placing';
 import { handler } from '../../../http/handler.ts';
 import { loadStream } from '../../../policies/resource-queries.ts';
-import { listChangesAfter } from '../../../shared/editing/edit-queries.ts';
+import { loadFieldsAt } from '../../../shared/editing/edit-queries.ts';
 import type { EditedDocument } from '../documents/document-queries.ts';
 import { documentsLeft } from '../documents/documents-field.ts';
 import { type EditedMoment, type EditedPassage, placeMoments } from '../placing/placed-fields.ts';
@@ -33,7 +32,7 @@ export const restoreStudioStream = handler(api.restoreStudioStream, {
     const at = context.clock.now();
     const stream = authorize.stream(await loadStream(context.db, params.stream_id, at, own));
     return editStream(context, { viewer, own, ifMatch, at, language }, stream, async (row, before, tx) => {
-      const fields = undoing(await listChangesAfter(tx, stream, { kind: 'stream', id: row.id, version: body.version }));
+      const fields = await loadFieldsAt(tx, stream, { kind: 'stream', id: row.id, version: body.version });
       return {
         ...fields,
         ...('moments' in fields && { moments: placedAgain(row, fields['moments'] as EditedMoment[]) }),

@@ -56,7 +56,8 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   live_block: { where: OF_ACCOUNT, hidden: ['number_digests'], onDeletion: 'nameless' },
   audit_log: { where: `(actor_account_id = $1 or (subject_kind = 'account' and subject_id = $1::text))`, hidden: [], onDeletion: 'nameless' },
   setting: { where: 'updated_by = $1', hidden: [], onDeletion: 'nameless' },
-  edit: { where: OF_ACCOUNT, hidden: [], onDeletion: 'nameless' },
+  // What was written is the company's, and a transcript that is replaced is two million signs of it.
+  edit: { where: OF_ACCOUNT, hidden: ['changes'], onDeletion: 'nameless' },
   transcription: { where: OF_ACCOUNT, hidden: ['cues'], onDeletion: 'nameless' },
   provider_access: { where: 'key_set_by = $1', hidden: ['user_id', 'sealed_key', 'report_email'], onDeletion: 'nameless' },
   listening_progress: { where: OF_LEARNER, hidden: [], onDeletion: 'forgotten' },
