@@ -9,12 +9,18 @@ export function dossierCells(
 ): string[] {
   const days = [receipt.earned_at, receipt.sent_at, receipt.answered_at].map((at) => (at === null ? '' : dayOf(new Date(at))));
   const state = words.state[receipt.state];
+  // A day that is still to come is no fact.
+  const filedOn = () => {
+    if (receipt.expected_at === null) return '';
+    const day = dayOf(new Date(receipt.expected_at));
+    return receipt.state === 'credited' ? day : words.expected(day);
+  };
   return [
     title,
     new Intl.NumberFormat(localeOf[language]).format(receipt.points),
     ...days,
     receipt.reason === null ? state : `${state}: ${words.reason[receipt.reason]}`,
-    receipt.expected_at === null ? '' : dayOf(new Date(receipt.expected_at)),
+    filedOn(),
     certificate_code,
   ];
 }

@@ -182,19 +182,21 @@ describe('When a member looks at their dossier', () => {
     expect(titles()).toEqual(['Nu', 'Eerder']);
   });
 
-  it('ACC-12.5 exports what is shown for a spreadsheet', async () => {
+  it('ACC-12.5 exports what is shown for a spreadsheet, in which what is expected is no fact', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
       return 'blob:file';
     });
-    const { screen } = await visit([aLine('Een; twee'), refused], [aSum(aRegister(1)), aSum(aRegister(2))]);
+    const onItsWay = aLine('Drie', { state: 'accepted' });
+    const { screen } = await visit([aLine('Een; twee'), refused, onItsWay], [aSum(aRegister(1)), aSum(aRegister(2))]);
     await userEvent.click(screen.getByRole('button', { name: 'Exporteer csv' }));
     const text = await files[0]?.text();
     vi.restoreAllMocks();
-    expect(text?.split('\r\n').slice(1, 3)).toEqual([
+    expect(text?.split('\r\n').slice(1, 4)).toEqual([
       'Register 1;"Een; twee";1;2025-05-12;2025-05-13;2025-05-15;In uw dossier;2025-05-15;ABCDE-12345',
       'Register 2;Benauwd in de nacht;2;2025-05-12;;2025-05-13;Geweigerd: Uw nummer ontbreekt;;ABCDE-12345',
+      'Register 1;Drie;1;2025-05-12;2025-05-13;2025-05-15;Geaccepteerd;verwacht 2025-05-15;ABCDE-12345',
     ]);
   });
 

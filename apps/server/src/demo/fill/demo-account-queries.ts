@@ -43,7 +43,7 @@ const insertProfession = statement(
   'demo_account_profession',
   `with number as (
     insert into account_bignumber (account_id, number, verified_at, checked_at, name_match, register_codes, created_at)
-    select $1, $3, $4, $5, 'exact', '{}', $4 where $3::text is not null returning id
+    select $1, $3, $4, $5, 'exact', (select register_codes[1:1] from profession where id = $2), $4 where $3::text is not null returning id
   )
   insert into account_profession (account_id, profession_id, bignumber_id) values ($1, $2, (select id from number))`,
 );

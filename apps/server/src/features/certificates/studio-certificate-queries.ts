@@ -1,6 +1,7 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized } from '../../policies/authorize.ts';
 import type { StreamAccess } from '../../policies/resource-queries.ts';
+import { isVerifiedFor } from '../../shared/accounts/verified-number.ts';
 
 export type CertifiedStream = StreamAccess & Authorized<'stream', 'certify'>;
 
@@ -38,7 +39,7 @@ const reissue = statement(
     select before.learner_id, before.accreditation_id, before.form_version_id, $3, before.points, before.earned_at, $4, before.listening_percentage,
       before.max_rate_percent, before.snapshot || jsonb_build_object('language', me.language, 'first_name', me.first_name, 'insertion', me.insertion,
         'last_name', me.last_name, 'number', coalesce(big.number, nullif(mine.registration_number, '')), 'is_big', big.number is not null,
-        'is_number_verified', big.verified_at is not null)
+        'is_number_verified', ${isVerifiedFor('big', 'a.profession_id')})
     from before
     join accreditation a on a.id = before.accreditation_id
     join account me on me.learner_id = before.learner_id

@@ -1,6 +1,7 @@
 import type { Language } from '@auscult/domain/access/viewer';
 import { type Database, statement } from '../../db/database.ts';
 import type { ActingAccount, OwnAccount } from '../../policies/authorize.ts';
+import { isVerifiedFor } from '../../shared/accounts/verified-number.ts';
 
 export interface UserProfessionRow {
   readonly id: number;
@@ -16,7 +17,7 @@ export interface UserProfessionRow {
 const list = statement(
   'user_professions',
   `select ap.id, ap.profession_id, case when $2 = 'en' then p.name_en else p.name_nl end as name, p.is_big_addition, ap.registration_number,
-    ap.bignumber_id, b.number, b.verified_at is not null as is_verified
+    ap.bignumber_id, b.number, ${isVerifiedFor('b', 'ap.profession_id')} as is_verified
   from account_profession ap join profession p on p.id = ap.profession_id left join account_bignumber b on b.id = ap.bignumber_id
   where ap.account_id = $1 order by ap.id`,
 );

@@ -190,6 +190,16 @@ describe('POST /v1/users/{user_id}/user-professions', () => {
 describe('Whose a BIG number is', () => {
   const isToCheck = async (me: Someone) => (await list(me))[0]?.bignumber?.bignumber_check_required;
 
+  it('BIG-03.4 is no word of the register on another profession than it stands for, which somebody chose by hand', async () => {
+    const me = await someone();
+    const number = aNumber();
+    await add(me, { profession_id: nurse.id, big_number: number }, { profession_id: specialist.id, big_number: number });
+    expect((await list(me)).map((row) => [row.profession_id, row.bignumber])).toEqual([
+      [nurse.id, { big_number: number, bignumber_check_required: false }],
+      [specialist.id, { big_number: number, bignumber_check_required: true }],
+    ]);
+  });
+
   it('BIG-03.4 is verified when the register knows it and the names fit', async () => {
     const me = await someone();
     await add(me, { profession_id: nurse.id, big_number: aNumber() });

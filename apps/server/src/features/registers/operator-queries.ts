@@ -1,5 +1,6 @@
 import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../db/database.ts';
+import { isVerifiedFor } from '../../shared/accounts/verified-number.ts';
 
 const store = statement(
   'provider_access_store',
@@ -65,7 +66,7 @@ const presence = statement(
       (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on, a.registration_number as id_number,
       coalesce(nullif(who.details ->> 'initials', ''), left(who.first_name, 1) || '.') as initials,
       trim(who.insertion || ' ' || who.last_name) as surname, p.name_nl as profession,
-      case when b.verified_at is not null and ${IS_OWN} then b.number end as big_number, g.name as register,
+      case when ${isVerifiedFor('b', 'a.profession_id')} and ${IS_OWN} then b.number end as big_number, g.name as register,
       case when ${IS_OWN} then coalesce(own.number, mine.registration_number) end as number, l.points, l.state, who.last_name, l.id, l.sealed_number, g.number_kind
     from report_line l
     join certificate c on c.id = l.certificate_id and c.revoked_at is null

@@ -1,6 +1,7 @@
 import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
+import { isVerifiedFor } from '../../shared/accounts/verified-number.ts';
 
 export interface RegisterRow {
   readonly id: number;
@@ -30,12 +31,12 @@ const select = (name: string, which: string) =>
     from register g
     left join account_register_number own on own.account_id = $1 and own.register_id = g.id
     left join lateral (
-      select true as is_known, b.number as big_number, b.verified_at is not null as is_big_verified, p.registration_number
+      select true as is_known, b.number as big_number, ${isVerifiedFor('b', 'p.profession_id')} as is_big_verified, p.registration_number
       from account_profession p
       join accreditation a on a.profession_id = p.profession_id and a.withdrawn_at is null
       join accreditation_reference r on r.accreditation_id = a.id and r.register_id = g.id
       left join account_bignumber b on b.id = p.bignumber_id
-      where p.account_id = $1 order by b.verified_at is null, b.number is null, p.registration_number is null limit 1
+      where p.account_id = $1 order by not ${isVerifiedFor('b', 'p.profession_id')}, b.number is null, p.registration_number is null limit 1
     ) as mine on true
     where ${which} order by g.name, g.id`,
   );

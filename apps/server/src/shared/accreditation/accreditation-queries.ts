@@ -6,6 +6,7 @@ import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../db/database.ts';
 import { intervalsOf } from '../../db/json-columns.ts';
 import type { ActingLearner, Authorized } from '../../policies/authorize.ts';
+import { isVerifiedFor } from '../accounts/verified-number.ts';
 import { HIDES_DIRECT_ANSWER } from '../questionnaires/questionnaire-queries.ts';
 import type { ReceiptRow } from './receipt-presenter.ts';
 
@@ -161,7 +162,7 @@ const accreditations = statement(
         'has_number', mine.bignumber_id is not null or coalesce(mine.registration_number, '') <> '',
         'register_number', case when g.id is not null then jsonb_build_object('register_id', g.id, 'name', g.name, 'kind', g.number_kind,
           'minimumDigits', g.minimum_digits, 'maximumDigits', g.maximum_digits, 'prefix', g.number_prefix, 'own', own.number,
-          'big', case when big.id is not null then jsonb_build_object('number', big.number, 'isVerified', big.verified_at is not null) end,
+          'big', case when big.id is not null then jsonb_build_object('number', big.number, 'isVerified', ${isVerifiedFor('big', 'a.profession_id')}) end,
           'registration', mine.registration_number) end))
       from accreditation a join account_profession mine on mine.profession_id = a.profession_id and mine.account_id = s.account_id
       left join account_bignumber big on big.id = mine.bignumber_id

@@ -1,5 +1,6 @@
 import { type Database, statement } from '../../db/database.ts';
 import type { ActingAccount, ActingLearner } from '../../policies/authorize.ts';
+import { isVerifiedFor } from '../accounts/verified-number.ts';
 import type { EarnedAccreditation } from '../accreditation/accreditation-path.ts';
 import type { CertificateSnapshot } from '../documents/certificate/certificate-snapshot.ts';
 
@@ -44,7 +45,7 @@ const insert = statement(
   select me.learner_id, a.id, exam.form_version_id, $3, a.points, $4, $5, jsonb_build_object(
     'language', me.language, 'first_name', me.first_name, 'insertion', me.insertion, 'last_name', me.last_name,
     'number', coalesce(big.number, nullif(mine.registration_number, '')), 'is_big', big.number is not null,
-    'is_number_verified', big.verified_at is not null,
+    'is_number_verified', ${isVerifiedFor('big', 'a.profession_id')},
     'profession', case me.language when 'en' then p.name_en else p.name_nl end,
     'register', a.register,
     'registers', (

@@ -547,6 +547,8 @@ describe('A question of a poll', () => {
     );
     const row = screen.getByRole('listitem').filter({ hasText: 'Bij wie screent u actief?' });
     await expect.element(row).toMatchTextContent('Pollvraag');
+    // Whoever publishes it sees first what that is.
+    await expect.element(row.getByRole('list')).toMatchTextContent('0 Boven de 653 Bij iedereen');
     await expect.element(row.getByRole('button', { name: 'Publiceer uitslag' })).toBeVisible();
     expect(row.getByRole('button').elements()).toHaveLength(2);
     await expect.element(screen.getByText(/Noor Smit toonde een pollvraag/)).toBeVisible();

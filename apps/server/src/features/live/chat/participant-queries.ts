@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { type Database, statement } from '../../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
+import { isVerifiedFor } from '../../../shared/accounts/verified-number.ts';
 import { blockKeyOf } from '../blocks/block-key.ts';
 import { digestsOf, isBlockedInCompany } from '../blocks/block-queries.ts';
 
@@ -38,7 +39,7 @@ const namedWriters = statement(
   `select concat_ws(' ', nullif(a.first_name, ''), nullif(a.insertion, ''), nullif(a.last_name, '')) as name,
     a.first_name, a.insertion, a.last_name, a.email_verified_at is not null as is_verified,
     (select p.profession_id from account_profession p join account_bignumber big on big.id = p.bignumber_id
-      where p.account_id = a.id and big.verified_at is not null order by p.id limit 1) as big_profession_id,
+      where p.account_id = a.id and ${isVerifiedFor('big', 'p.profession_id')} order by p.id limit 1) as big_profession_id,
     exists (select from live_plan plan where plan.stream_id = asked.stream_id and plan.profile_selection = 'BIG_ONLY') as asks_big,
     (select p.profession_id from account_profession p where p.account_id = a.id order by p.id limit 1) as profession_id,
     coalesce(p.is_blocked, false) as is_blocked, p.timed_out_until,

@@ -1,6 +1,7 @@
 import type { AttendanceProblem } from '@auscult/domain/registers/attendance-errors';
 import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../../db/database.ts';
+import { isVerifiedFor } from '../../../shared/accounts/verified-number.ts';
 import type { ReceiptRow } from '../../../shared/accreditation/receipt-presenter.ts';
 import type { FollowedStream } from './participant-list-queries.ts';
 
@@ -65,7 +66,7 @@ const lines = statement(
       select from certificate valid where valid.learner_id = l.learner_id and valid.stream_id = l.stream_id and valid.revoked_at is null) as is_revoked, l.register_id, g.name as register, l.points::float8 as points, l.state, l.end_date, l.sent_at, l.answered_at, l.problem, l.error_text, l.tries,
     case when isfinite(l.next_try_at) then l.next_try_at end as next_try_at, l.sealed_number, l.refused_number,
     g.number_kind, g.minimum_digits, g.maximum_digits, g.number_prefix as prefix, own.number as own_number,
-    b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number
+    b.number as big_number, ${isVerifiedFor('b', 'a.profession_id')} as is_big_verified, mine.registration_number
   from report_line l
   join certificate c on c.id = l.certificate_id and (c.revoked_at is null or l.state in ('sent', 'accepted'))
   join register g on g.id = l.register_id

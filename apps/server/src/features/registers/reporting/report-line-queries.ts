@@ -2,6 +2,7 @@ import type { CourseType } from '@auscult/domain/registers/attendance';
 import type { AttendanceProblem } from '@auscult/domain/registers/attendance-errors';
 import type { NumberRule } from '@auscult/domain/registers/register-number';
 import { type Database, statement } from '../../../db/database.ts';
+import { isVerifiedFor } from '../../../shared/accounts/verified-number.ts';
 
 /** With whom a batch is exchanged. */
 export interface BatchAccess {
@@ -79,7 +80,7 @@ const details = statement(
   'report_lines_details',
   `select l.id, l.tries, l.end_date, (l.end_date at time zone 'Europe/Amsterdam')::date as earned_on,
     g.number_kind, g.minimum_digits, g.maximum_digits, g.number_prefix as prefix, own.number as own_number,
-    b.number as big_number, b.verified_at is not null as is_big_verified, mine.registration_number, b.checked_at as big_checked_at, l.sealed_number, l.given_number,
+    b.number as big_number, ${isVerifiedFor('b', 'a.profession_id')} as is_big_verified, mine.registration_number, b.checked_at as big_checked_at, l.sealed_number, l.given_number,
     coalesce(l.held_reference, ${REFERENCE}) as reference
   from report_line l
   join register g on g.id = l.register_id

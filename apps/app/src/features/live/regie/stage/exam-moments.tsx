@@ -66,6 +66,15 @@ function Moment({ moment, onChange }: MomentProps) {
         {words.kind[moment.form_type]} · <span className={isShown ? styles.onAir : ''}>{words.state[state]}</span>
         {moment.answered !== null && moment.answered > 0 && ` · ${words.answers(moment.answered)}`}
       </p>
+      {moment.results !== null && (moment.answered ?? 0) > 0 && (
+        <ul className={`t-xs ink-2 ${styles.counts}`}>
+          {moment.question?.answers.map(({ id, text }) => (
+            <li key={id}>
+              <span className="num semibold">{moment.results?.find(({ answer_id }) => answer_id === id)?.count ?? 0}</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={part.acts}>
         {moment.type === 'MANUAL' && (
           <Button
