@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { status } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser } from '../../testing/wire.ts';
+import { anEpisode, aUser } from '../../testing/wire.ts';
 
 const refused = status(401, { code: 'invalid_credentials', message: 'x', errors: 'E-mailadres of wachtwoord is onjuist.' });
 const challenge = { status: 'two_factor_required', challenge: 'c-1' };
@@ -21,6 +21,13 @@ it.each(['phone', 'tablet', 'desktop'] as const)('on a %s shows a guest once who
   const { screen, path } = await openApp({ path: '/', size });
   await expect.element(screen.getByRole('img', { name: 'Auscult' })).toBeVisible();
   expect(path()).toBe('/login');
+});
+
+it('leads who comes for the first time to what is heard most without an account', async () => {
+  const POPULAR = 'GET /v1/podcast/popular';
+  const popular_podcasts = [anEpisode(1, { visibility: 'members' }), anEpisode(2, { visibility: 'public', title: 'Het hart' })];
+  const { screen } = await openApp({ path: '/login', answers: { [POPULAR]: { popular_podcasts } } });
+  await expect.element(screen.getByRole('link', { name: 'Het hart' })).toHaveAttribute('href', '/course/70/episode/2');
 });
 
 describe('The way back from signing in', () => {

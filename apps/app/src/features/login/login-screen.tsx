@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import { OtherLanguage } from '../../shared/screen/other-language.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './login-screen.module.css';
+import { OpenEpisode } from './open-episode.tsx';
 import { ssoQuery } from './sso-query.ts';
 
 const CodeDialog = lazyPart(() => import('../../shared/invitations/code-dialog.tsx'), 'CodeDialog');
@@ -79,6 +80,7 @@ export function LoginScreen() {
                 {login.signUp}
               </Link>
             </p>
+            <OpenEpisode />
           </CredentialsStep>
           {elsewhere && elsewhere.providers.length > 0 && <SsoButtons providers={elsewhere.providers} />}
         </>
