@@ -482,6 +482,8 @@ describe('A poll', () => {
     await vi.waitFor(() => expect(asked()).toBe(askedBefore + 1));
     expect(server.sent(VOTE)).toMatchObject([{ choices: [2] }]);
     await expect.element(screen.getByText('Uw stem telt.', { exact: false })).toBeVisible();
+    // What was answered waits no more.
+    await expect.element(screen.getByRole('link', { name: 'Poll', exact: true })).toBeVisible();
     now.resolve({ votes: [{ poll_key: keyOf(500), choices: [0] }] });
     await expect.element(screen.getByRole('radio', { name: 'Wekelijks' })).toBeChecked();
   });
@@ -645,6 +647,7 @@ describe('A question of the test', () => {
     await screen.getByRole('radio', { name: 'Boven de 65' }).click({ force: true });
     await screen.getByRole('button', { name: 'Stem', exact: true }).click();
     await expect.element(screen.getByText('Uw antwoord is bewaard', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Poll', exact: true })).toBeVisible();
     const results = [
       { answer_id: 1, count: 3 },
       { answer_id: 2, count: 1 },

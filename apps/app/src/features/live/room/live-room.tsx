@@ -31,6 +31,7 @@ import { RoomHead } from './room-head.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { type LiveTab, tabsFor } from './tabs.ts';
 import type { LiveRoomHere } from './use-live-room.ts';
+import { useUnanswered } from './use-unanswered.ts';
 import { viewersOf } from './viewers.tsx';
 
 interface LiveRoomProps extends LiveRoomHere {
@@ -56,7 +57,8 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
   const shownPoll = room.polls.findLast(({ phase, are_results_published }) => phase === 'open' || are_results_published);
   const waiting = room.questions.filter(({ state }) => state === 'approved' || state === 'on_air').length;
   const asked = askedIn(room);
-  const askedAt = (place: LiveTab) => asked.filter((one) => one.tab === place).length;
+  const unanswered = useUnanswered(room);
+  const askedAt = (place: LiveTab) => unanswered.filter((one) => one.tab === place).length;
   // Sound alone is the whole of a phone.
   const isCovered = isSoundOnly && isPlaying && breakpoint === 'phone';
   const isUnseen = useFullScreen() || isCovered;

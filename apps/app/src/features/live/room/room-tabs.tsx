@@ -9,7 +9,7 @@ interface RoomTabsProps {
   readonly liveId: number;
   readonly tabs: readonly LiveTab[];
   readonly current: LiveTab;
-  /** What stands beside the name of a tab: how many questions of the public wait, and how many polls and questions of the test are open. */
+  /** What stands beside the name of a tab: how many questions of the public wait, and how many polls and questions of the test they did not answer. */
   readonly counts: Partial<Record<LiveTab, number>>;
 }
 
