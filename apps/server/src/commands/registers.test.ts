@@ -53,7 +53,7 @@ describe('npm run registers', () => {
     await report();
     expect(await states()).toEqual([{ state: 'accepted' }]);
     expect((await run('presence', String(stream.id)))[0]?.split('\r\n').slice(1)).toEqual([
-      `Longhuis;"Benauwd; in de nacht";2026-11-20;;Visser;N.;Verpleegkundige;;${register.name};012345;2;accepted`,
+      `Longhuis;"Benauwd; in de nacht";2026-11-20;;Visser;N.;Verpleegkundige;;${register.name};012345;2;geaccepteerd`,
     ]);
     expect((await run('presence', String(stream.id), '2026-11-21', '2026-12-31'))[0]?.split('\r\n')).toHaveLength(1);
 
@@ -89,12 +89,12 @@ describe('npm run registers', () => {
     ]);
     const present = (await run('presence', String(stream.id)))[0]?.split('\r\n').slice(1) ?? [];
     expect(present.map((row) => row.split(';').slice(9))).toEqual([
-      ['654321', '2', 'accepted'],
-      ['', '2', 'refused'],
+      ['654321', '2', 'geaccepteerd'],
+      ['', '2', 'geweigerd'],
     ]);
     // Whose the points are, whatever the profile says since.
     await aRegisterNumber(server.db, refused, register, '777777');
-    expect((await run('presence', String(stream.id)))[0]).toContain(';654321;2;accepted');
+    expect((await run('presence', String(stream.id)))[0]).toContain(';654321;2;geaccepteerd');
     expect((await run('numbers', '999999'))[0]?.split('\r\n')).toHaveLength(1);
   });
 

@@ -53,7 +53,7 @@ export interface PresenceRow {
   readonly register: string;
   readonly number: string | null;
   readonly points: number;
-  readonly state: string;
+  readonly state: 'earned' | 'sent' | 'accepted' | 'refused';
 }
 
 // A number that another account has the points by is not listed with these.

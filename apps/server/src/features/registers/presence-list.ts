@@ -12,7 +12,7 @@ const SHARES = [10, 13, 8, 10, 11, 9, 12, 10, 15, 12];
 
 /** As registers take it by hand: the columns of presence lists, points and state behind them. */
 export const presenceCsv = (rows: readonly PresenceRow[]): string =>
-  csvOf([[...words.columns, ...words.more], ...rows.map((row) => [...cellsOf(row), String(row.points).replace('.', ','), row.state])]);
+  csvOf([[...words.columns, ...words.more], ...rows.map((row) => [...cellsOf(row), String(row.points).replace('.', ','), words.states[row.state]])]);
 
 /** Of a line that was sent the number that it was sent with: the profile may have another since, to which the points do not belong. */
 export const withSentNumbers = (context: Pick<AppContext, 'config'>, rows: readonly PresenceRow[]): PresenceRow[] =>

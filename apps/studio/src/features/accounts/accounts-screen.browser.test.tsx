@@ -1,6 +1,6 @@
 import type { StudioAccountLine } from '@auscult/contract/entities/studio-account';
 import { describe, expect, it } from 'vitest';
-import { aUser, openStudio } from '../../testing/open-studio.tsx';
+import { aUser, openStudio, refuse } from '../../testing/open-studio.tsx';
 
 const admin = aUser({ roles: [{ name: 'Beheerder', type: 'administrator' }], userPermissions: [] });
 const aLine = (id: number, changes: Partial<StudioAccountLine> = {}): StudioAccountLine => ({
@@ -39,6 +39,13 @@ describe('When an administrator opens the list of accounts', () => {
     await expect.element(screen.getByRole('row', { name: /Luisteraar 2/ })).toMatchTextContent(/Geblokkeerd[^]*Geen/);
     await expect.element(screen.getByRole('link', { name: 'Sanne de Wit' })).toHaveAttribute('href', '/studio/accounts/1');
     expect(screen.getByRole('link', { name: 'Series' }).elements()).toEqual([]);
+  });
+
+  it('AUTH-12.13 has nothing to press for whoever may not see them', async () => {
+    const { screen } = await openStudio({ path: '/accounts', answers: { ...answers, [key]: refuse(403) } });
+    await expect.element(screen.getByText('Hier is niets te bewerken')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rechten geven' }).elements()).toEqual([]);
+    expect(screen.getByRole('searchbox').elements()).toEqual([]);
   });
 
   it('AUTH-12.13 searches, filters, sorts and turns pages, and the address keeps it all', async () => {

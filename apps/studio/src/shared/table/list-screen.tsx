@@ -1,3 +1,4 @@
+import { ApiError } from '@auscult/client/api-error';
 import { studioListPhrases } from '@auscult/phrases/studio/list';
 import { Button } from '@auscult/ui/controls/button';
 import { SearchField } from '@auscult/ui/controls/search-field';
@@ -51,6 +52,8 @@ export function ListScreen<Row extends RowData & { readonly id: number }, Key ex
   const selection = useSelection(rows);
   useDocumentTitle(title);
   const [text, setText] = useSearchText(search.q ?? '', (q) => onShow({ q: q === '' ? undefined : q }, true));
+  // Nobody searches, or adds to, what is not for them.
+  if (query.error instanceof ApiError && query.error.status === 403) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       <div className={styles.head}>

@@ -20,6 +20,7 @@ export const presenceList = {
   ],
   /** In the table for a spreadsheet, behind the others. */
   more: ['Punten', 'Status'],
+  states: { earned: 'verdiend', sent: 'verstuurd', accepted: 'geaccepteerd', refused: 'geweigerd' },
   persons: (count: number) => plural('nl', count, { one: 'deelnemer', other: 'deelnemers' }),
   accreditation(idNumber: string | null, from: string | null, until: string | null): string {
     const period = [from === null ? '' : `van ${dayOf(from)}`, until === null ? '' : `tot en met ${dayOf(until)}`].filter((part) => part !== '');

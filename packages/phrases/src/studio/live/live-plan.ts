@@ -7,7 +7,7 @@ const nl = {
   console: 'Regie',
   ended: 'Afgelopen',
   endedText:
-    'Deze uitzending is geweest. Wie er punten mee verdient en wat er is beantwoord, staat bij de deelnemers. De lijst van wie er was, downloadt een moderator hieronder.',
+    'Deze uitzending is geweest. Wie er punten mee verdient en wat er is beantwoord, staat bij de deelnemers. De lijst van wie er was, kan een moderator op deze pagina downloaden.',
   recordingToCome:
     'Wat hierheen is gestuurd wordt tien minuten na het einde een aflevering als concept; u vindt die dan hier. Is er niets gestuurd, dan is er geen opname.',
   noRecording: 'Wat van een andere plaats kwam is hier niet opgenomen. Maak van uw eigen opname een aflevering bij Afleveringen.',
@@ -109,7 +109,7 @@ const en: typeof nl = {
   console: 'Console',
   ended: 'Over',
   endedText:
-    'This live stream has been. Who earns points by it and what was answered stands with the participants. The list of who was there is downloaded below, by a moderator.',
+    'This live stream has ended. Who earns points by it, and what was answered, is listed under Participants. A moderator can download the list of who was there on this page.',
   recordingToCome:
     'What was sent here becomes an episode, as a draft, ten minutes after the end; you will find it here. Where nothing was sent there is no recording.',
   noRecording: 'What came from another place was not recorded here. Make an episode of your own recording under Episodes.',
