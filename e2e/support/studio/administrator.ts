@@ -32,7 +32,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** She speaks the language, and comes from the studio to two-factor and back. */
 export async function turnTwoFactorOn({ page, words }: Administrator): Promise<void> {
-  const { settings, shell, twoFactor } = words;
+  const { app, settings, shell, twoFactor } = words;
   if (words.language === 'en') {
     await page.goto('/main/profile?tab=settings');
     await page.getByText('English', { exact: true }).click();
@@ -48,7 +48,7 @@ export async function turnTwoFactorOn({ page, words }: Administrator): Promise<v
   await page.getByLabel(twoFactor.code).pressSequentially(codeFor(secret));
   await page.getByRole('checkbox').check();
   await press(page, twoFactor.done);
-  await page.getByRole('link', { name: settings.openStudio }).click();
+  await page.getByRole('main').getByRole('link', { name: app.openStudio }).click();
 }
 
 /** From a studio with nothing in it: a company, a register, a series and an episode; resolves to the address of the episode. */

@@ -1,3 +1,5 @@
+import { shell as englishApp } from '@auscult/phrases/en/shell';
+import { shell as dutchApp } from '@auscult/phrases/nl/shell';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { twoFactorPhrases } from '@auscult/phrases/screens/account/two-factor';
 import { accountListPhrases } from '@auscult/phrases/studio/accounts';
@@ -31,6 +33,7 @@ export function textsIn(language: 'nl' | 'en') {
     access: providerAccessPhrases[language],
     accounts: accountListPhrases[language],
     accreditation: accreditationEditPhrases[language],
+    app: language === 'nl' ? dutchApp : englishApp,
     catalogue: catalogueFieldPhrases[language],
     company: newCompanyPhrases[language],
     creation: creationPhrases[language],

@@ -7,6 +7,7 @@ export const shell: typeof source = {
   accreditation: 'Accreditation',
   following: 'You follow',
   contact: 'Contact',
+  openStudio: 'Go to the studio',
   invite: 'Invite a colleague',
   profile: 'Profile',
   settings: 'Settings',

@@ -5,6 +5,7 @@ export const shell = {
   accreditation: 'Accreditatie',
   following: 'U volgt',
   contact: 'Contact',
+  openStudio: 'Naar de studio',
   invite: 'Collega uitnodigen',
   profile: 'Profiel',
   settings: 'Instellingen',

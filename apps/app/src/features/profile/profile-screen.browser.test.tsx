@@ -20,6 +20,24 @@ describe('When someone opens their profile', () => {
     await expect.element(screen.getByRole('link', { name: 'Persoonlijke gegevens' })).toHaveAttribute('href', '/main/profile/personal');
   });
 
+  it('leads whoever may enter the studio there, on the web alone', async () => {
+    const studio = { name: 'Naar de studio' };
+    const moderator = aUser({ roles: [{ name: 'Moderator', type: 'moderator' }], two_factor: true, two_factor_required: true });
+    const path = '/main/profile?tab=profile';
+    const may = await openApp({ path, as: moderator, answers: aProfileServer({ user: moderator }) });
+    await expect.element(may.screen.getByRole('link', studio)).toHaveAttribute('href', '/studio');
+    await may.screen.unmount();
+    for (const [as, platform] of [
+      [sanne, 'web'],
+      [moderator, 'android'],
+    ] as const) {
+      const { screen } = await openApp({ path, as, answers: aProfileServer({ user: as }), outside: { platform } });
+      await expect.element(screen.getByRole('link', { name: 'Adres' })).toBeVisible();
+      expect(screen.getByRole('link', studio).elements()).toHaveLength(0);
+      await screen.unmount();
+    }
+  });
+
   it('offers to invite a colleague', async () => {
     const { screen } = await openApp({ path: '/main/profile?tab=profile', as: sanne, answers });
     await expect.element(screen.getByRole('button', { name: 'Uitnodigen' })).toBeVisible();

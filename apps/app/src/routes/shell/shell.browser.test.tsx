@@ -55,6 +55,23 @@ describe('When the shell is on screen', () => {
     await expect.element(screen.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
+  it('leads whoever may enter the studio there, on the web alone', async () => {
+    const studio = { name: 'Naar de studio' };
+    const editor = aUser({ userPermissions: [{ name: 'update_course', company_id: 3 }], two_factor: true, two_factor_required: true });
+    const may = await openApp({ path: '/main/home', as: editor, size: 'desktop' });
+    await expect.element(may.screen.getByRole('link', studio)).toHaveAttribute('href', '/studio');
+    await may.screen.unmount();
+    for (const [as, platform] of [
+      [sanne, 'web'],
+      [editor, 'ios'],
+    ] as const) {
+      const { screen } = await openApp({ path: '/main/home', as, size: 'desktop', outside: { platform } });
+      await expect.element(screen.getByRole('button', { name: 'Collega uitnodigen' })).toBeVisible();
+      expect(screen.getByRole('link', studio).elements()).toHaveLength(0);
+      await screen.unmount();
+    }
+  });
+
   it('lists the followed companies in the sidebar of a desktop', async () => {
     const { screen } = await openApp({ path: '/main/following', as: sanne, size: 'desktop' });
     const companies = screen.getByRole('navigation', { name: 'U volgt' });

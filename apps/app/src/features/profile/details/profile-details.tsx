@@ -3,12 +3,13 @@ import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { dossierPhrases } from '@auscult/phrases/screens/dossier';
 import { Button } from '@auscult/ui/controls/button';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Building2, ChevronRight, MapPin, Pencil, ShieldCheck, Smartphone, UserRound } from 'lucide-react';
+import { BadgeCheck, Building2, ChevronRight, MapPin, Pencil, PencilRuler, ShieldCheck, Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { useMayOpenStudio } from '../../../shared/account/may-open-studio.ts';
 import { InviteCard } from '../../../shared/invitations/invite-card.tsx';
 import { OwnProfessions } from '../../../shared/professions/own-professions.tsx';
 import page from '../../../shared/screen/page.module.css';
@@ -19,10 +20,12 @@ import { InterestsDialog } from './interests-dialog.tsx';
 
 /** Profile tab: professions, fields of interest and links to the sections. */
 export function ProfileDetails({ user }: { readonly user: User }) {
+  const { shell } = usePhrases();
   const words = usePhrasesOf(profilePhrases);
   const settings = usePhrasesOf(settingsPhrases);
   const dossier = usePhrasesOf(dossierPhrases);
   const details = useQuery(detailsQuery(useServices())).data?.profileDetails;
+  const mayOpenStudio = useMayOpenStudio();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className={page.columns}>
@@ -69,6 +72,17 @@ export function ProfileDetails({ user }: { readonly user: User }) {
           </Link>
         </li>
         <ProfileSectionRow section="two-factor" icon={ShieldCheck} label={settings.twoFactor} value={user.two_factor ? settings.on : settings.off} />
+        {mayOpenStudio && (
+          <li>
+            <a href="/studio" className={styles.row}>
+              <PencilRuler size={21} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.texts}>
+                <span className={styles.label}>{shell.openStudio}</span>
+              </span>
+              <ChevronRight size={19} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          </li>
+        )}
       </ul>
       <div className={styles.invite}>
         <InviteCard />

@@ -2,10 +2,11 @@ import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Note } from '@auscult/ui/feedback/note';
-import { usePhrasesOf, useSession } from '@auscult/web/services/web-services';
+import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
+import { useMayOpenStudio } from '../../../shared/account/may-open-studio.ts';
 import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { RecoveryCodes } from '../../../shared/two-factor/recovery-codes.tsx';
@@ -122,9 +123,11 @@ function NextStep({ children }: { readonly children: ReactNode }) {
 }
 
 function State({ onStep }: { readonly onStep: (step: Step) => void }) {
+  const { shell } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
   const { user } = useSession();
   const services = useServices();
+  const mayOpenStudio = useMayOpenStudio();
   const left = useQuery(detailsQuery(services)).data?.profileDetails.recovery_codes_left;
   if (!user?.two_factor)
     return (
@@ -148,9 +151,9 @@ function State({ onStep }: { readonly onStep: (step: Step) => void }) {
       {user.two_factor_required ? (
         <>
           <Note text={words.twoFactorRequired} />
-          {services.platform === 'web' && (
+          {mayOpenStudio && (
             <a href="/studio" className={buttonClass({ block: true })}>
-              {words.openStudio}
+              {shell.openStudio}
             </a>
           )}
         </>
