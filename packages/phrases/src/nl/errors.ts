@@ -124,8 +124,8 @@ const account = {
   commonPassword: 'Dit wachtwoord wordt veel gebruikt en is snel te raden. Kies een ander.',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk.',
   samePassword: 'Kies een ander wachtwoord dan u nu hebt.',
-  unverifiedAddress:
-    'Wie dit account heeft, heeft het e-mailadres nog niet bevestigd. Nodig deze persoon uit met een lijst: dan krijgt die een link.',
+  noAccount: 'Niemand heeft een account met dit e-mailadres.',
+  unverifiedAddress: 'Wie dit account heeft, heeft het e-mailadres nog niet bevestigd. Nodig deze persoon uit: dan krijgt die een link.',
   sameEmail: 'Dit is al uw e-mailadres.',
   ownEmailNotVerified: 'Bevestig eerst uw eigen e-mailadres; daarna kunt u uitnodigingen mailen.',
   postalCode: 'Vul een postcode in zoals 1234AB.',

@@ -40,6 +40,10 @@ const nl = {
   chooseCompany: 'Kies een bedrijf',
   allCompanies: 'Alle bedrijven',
   given: 'Het recht is gegeven.',
+  invite: 'Uitnodigen',
+  inviteText: 'Wie u uitnodigt, krijgt het recht en een mail met een link om een wachtwoord te kiezen.',
+  inviteOtherwise: 'Een superbeheerder nodigt u eerst uit met een ander recht. Of deze persoon maakt zelf een account.',
+  invited: (email: string) => `De uitnodiging gaat naar ${email}.`,
   cancel: 'Annuleren',
 };
 
@@ -85,6 +89,10 @@ const en: typeof nl = {
   chooseCompany: 'Choose a company',
   allCompanies: 'All companies',
   given: 'The right was given.',
+  invite: 'Invite',
+  inviteText: 'Whoever you invite gets the right, and a mail with a link to choose a password.',
+  inviteOtherwise: 'A super administrator is first invited with another right. Or they make an account themselves.',
+  invited: (email) => `The invitation is on its way to ${email}.`,
   cancel: 'Cancel',
 };
 

@@ -69,6 +69,18 @@ describe('When a right is given or withdrawn', () => {
     expect([await rightsOf(squatter), await auditOf(squatter)]).toEqual([[], []]);
   });
 
+  it('AUTH-12.10 says at the field that nobody has an account with this address, to whoever may give there alone', async () => {
+    const give = ({ client }: Person, company: BuiltCompany) =>
+      client.POST('/v1/studio/rights', { body: { email: 'niemand@example.org', right: 'moderator', company_id: company.id } });
+    expect((await give(ofOwn, own)).error).toMatchObject({
+      code: 'validation_failed',
+      errors: { email: [expect.stringContaining('Niemand heeft')] },
+    });
+    expect((await give(ofOwn, other)).error?.code).toBe('forbidden');
+    const editor = await aPerson(server, { permissions: [{ name: 'update_course', company: own }] });
+    expect((await give(editor, own)).error?.code).toBe('forbidden');
+  });
+
   it('AUTH-12.10 is kept with who gave it, counts at once, and stands in the audit log once', async () => {
     const { account, client } = await aPerson(server, { twoFactor: true });
     expect((await client.GET('/v1/studio/companies')).error?.code).toBe('forbidden');
@@ -106,7 +118,7 @@ describe('When a right is given or withdrawn', () => {
   it('AUTH-12.7 makes no SuperAdmin of one company, and finds nobody by half an address', async () => {
     const account = await anAccount(server.db);
     expect(await grant(chief, account, 'SuperAdmin', own)).toBe('validation_failed');
-    expect(await grant(chief, { ...account, email: account.email.slice(1) }, 'moderator', own)).toBe('not_found');
+    expect(await grant(chief, { ...account, email: account.email.slice(1) }, 'moderator', own)).toBe('validation_failed');
     expect(await grant(chief, { ...account, email: ` ${account.email.toUpperCase()} ` }, 'moderator', own)).toBe('done');
     expect(await grant(chief, account, 'moderator', { ...own, id: 2_000_000_000 })).toBe('not_found');
   });

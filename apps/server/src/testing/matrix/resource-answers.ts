@@ -365,8 +365,8 @@ export const resourceAnswers: Partial<Record<keyof typeof api | 'renameCourse', 
   // It is featured there already.
   createStudioFeatured: insteadOfDone(edited, 'conflict'),
   // The sample's address is nobody's.
-  grantStudioRight: administered(seenCompany, 'not_found'),
-  giveStudioSubscription: administered(seen, 'not_found'),
+  grantStudioRight: administered(seenCompany, 'validation_failed'),
+  giveStudioSubscription: administered(seen, 'validation_failed'),
   // The sample's account is a member without anything of the company, which its administrator does not know.
   endStudioSubscription: administered(seen, 'done', 'not_found'),
   // Of whichever company: that nothing is held there is no error.

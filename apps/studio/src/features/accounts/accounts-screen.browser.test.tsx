@@ -91,6 +91,39 @@ describe('When an administrator opens the list of accounts', () => {
     });
   });
 
+  it('AUTH-12.10 AUTH-12.17 says at the field what is no address, and whom nobody knows, and invites them', async () => {
+    const refusal = { code: 'validation_failed', message: 'x', errors: { email: ['Niemand heeft een account met dit e-mailadres.'] } };
+    const { screen, calls } = await openStudio({
+      path: '/accounts',
+      as: admin,
+      answers: {
+        ...answers,
+        'POST /v1/studio/rights': refuse(422, refusal),
+        'POST /v1/studio/invitations': { id: '6f1c2f0e-2f7b-4c8e-9b57-0d6c1a7c1f10', total: 1, done: 0, invited: 0, granted: 0, refused: [] },
+      },
+    });
+    await screen.getByRole('button', { name: 'Rechten geven' }).click();
+    const dialog = screen.getByRole('dialog');
+    const [email, give] = [
+      dialog.getByRole('textbox', { name: 'E-mailadres van het account' }),
+      dialog.getByRole('button', { name: 'Rechten geven' }),
+    ];
+    await dialog.getByRole('combobox', { name: 'Bedrijf' }).selectOptions('Longpunt');
+    await email.fill('nieuw@example');
+    await give.click();
+    await expect.element(email).toHaveAccessibleDescription('Dit is geen e-mailadres.');
+    expect(calls.filter(({ call }) => call === 'POST /v1/studio/rights')).toEqual([]);
+    await email.fill('nieuw@example.org');
+    await give.click();
+    await expect.element(email).toHaveAccessibleDescription('Niemand heeft een account met dit e-mailadres.');
+    await dialog.getByRole('button', { name: 'Uitnodigen' }).click();
+    await expect.element(screen.getByText('De uitnodiging gaat naar nieuw@example.org.')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(calls.filter(({ call }) => call === 'POST /v1/studio/invitations')).toMatchObject([
+      { body: { csv: 'email;right;company\nnieuw@example.org;moderator;4' } },
+    ]);
+  });
+
   it('ends the name of a column of figures where they end', async () => {
     const { screen } = await openStudio({ path: '/accounts', as: admin, answers });
     const words = document.createRange();

@@ -1,11 +1,16 @@
 import { answer } from '@auscult/client/api-client';
 import type { StudioRight } from '@auscult/contract/entities/studio-account';
+import { isMailAddress } from '@auscult/domain/account/mail-address';
 import { accountListPhrases } from '@auscult/phrases/studio/accounts';
+import { invitationListPhrases } from '@auscult/phrases/studio/administration/invitations';
+import { Button } from '@auscult/ui/controls/button';
 import { Field } from '@auscult/ui/controls/field';
+import { Note } from '@auscult/ui/feedback/note';
 import { SelectField } from '@auscult/ui/form/select-field';
+import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
-import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useQuery } from '@tanstack/react-query';
+import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActSheet } from '../screen/act-sheet.tsx';
 import { useServices } from '../services/services.tsx';
@@ -22,13 +27,20 @@ interface GrantSheetProps {
 
 const EVERYWHERE = 'everywhere';
 
-/** Gives somebody a role or permission: what this administrator may give, for which company. */
+/**
+ * Gives somebody a role or permission: what this administrator may give, for which company. Whoever has no account, or none with a confirmed address,
+ * can be invited to it: a list of one.
+ */
 export function GrantSheet({ email: known, companyId, onDone, onClose }: GrantSheetProps) {
   const services = useServices();
   const { api, toasts } = services;
+  const queryClient = useQueryClient();
+  const { shell } = usePhrases();
   const words = usePhrasesOf(accountListPhrases);
+  const invitations = usePhrasesOf(invitationListPhrases);
   const { companies = [], rights } = useQuery(administrationQuery(services)).data ?? {};
   const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<{ readonly text: string; readonly isUnknown: boolean }>();
   const [right, setRight] = useState<StudioRight['right']>('moderator');
   const [chosen, setChosen] = useState(companyId === undefined ? '' : String(companyId));
   const options = (rights?.of_company.includes(right) ? companies : []).map(({ id, name }) => ({ value: String(id), name }));
@@ -37,11 +49,25 @@ export function GrantSheet({ email: known, companyId, onDone, onClose }: GrantSh
   const company = only ?? options.find(({ value }) => value === chosen)?.value ?? '';
   const email = known ?? typed.trim();
   const all = [...new Set([...(rights?.of_company ?? []), ...(rights?.everywhere ?? [])])];
-  const give = useCall(async () => {
-    const body = { email, right, company_id: company === EVERYWHERE ? null : Number(company) };
-    const { account_id } = await answer(api.POST('/v1/studio/rights', { body }));
-    toasts.success(words.given);
-    onDone(account_id);
+  const give = useCall(
+    async () => {
+      const body = { email, right, company_id: company === EVERYWHERE ? null : Number(company) };
+      const { account_id } = await answer(api.POST('/v1/studio/rights', { body }));
+      toasts.success(words.given);
+      onDone(account_id);
+    },
+    (failure) => {
+      const [text] = failureOf(failure, shell).fields['email'] ?? [];
+      if (text !== undefined) setFault({ text, isUnknown: true });
+      return text !== undefined;
+    },
+  );
+  const invite = useCall(async () => {
+    const csv = `email;right;company\n${email};${right};${company === EVERYWHERE ? '*' : company}`;
+    await answer(api.POST('/v1/studio/invitations', { body: { id: crypto.randomUUID(), csv } }));
+    toasts.success(words.invited(email));
+    void queryClient.invalidateQueries({ queryKey: ['accounts'] });
+    onClose();
   });
   return (
     <ActSheet
@@ -50,11 +76,34 @@ export function GrantSheet({ email: known, companyId, onDone, onClose }: GrantSh
       confirm={words.give}
       busy={give.busy}
       disabled={email === '' || company === ''}
-      onConfirm={() => give.run()}
+      onConfirm={() => {
+        const isWrong = known === undefined && !isMailAddress(email);
+        setFault(isWrong ? { text: invitations.faults.email_invalid, isUnknown: false } : undefined);
+        if (!isWrong) give.run();
+      }}
       onClose={onClose}
     >
       {known === undefined && (
-        <Field label={words.email} type="email" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          error={fault?.text}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setFault(undefined);
+          }}
+        />
+      )}
+      {fault?.isUnknown && (
+        <Note isAlert {...(known !== undefined && { title: fault.text })} text={right === 'SuperAdmin' ? words.inviteOtherwise : words.inviteText}>
+          {right !== 'SuperAdmin' && (
+            <Button look="secondary" small busy={invite.busy} disabled={company === ''} onClick={() => invite.run()}>
+              {words.invite}
+            </Button>
+          )}
+        </Note>
       )}
       <SelectField
         label={words.right}
