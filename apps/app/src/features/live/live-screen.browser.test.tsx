@@ -187,6 +187,31 @@ describe('What is planned', () => {
     await expect.element(screen.getByText('Moderatie: Joris van den Berg')).toBeInTheDocument();
   });
 
+  it.each([
+    ['waiting', 'phone'],
+    ['live', 'phone'],
+    ['live', 'desktop'],
+    ['ended', 'phone'],
+  ] as const)('shows with each person what they told of their interests: %s, on a %s', async (phase, size) => {
+    const { speakers, moderators } = someDetails();
+    const details = someDetails({
+      speakers: speakers.flatMap((one) => [
+        { ...one, disclosure: 'Vergoeding van een fabrikant' },
+        { ...one, id: 3, disclosure: '' },
+      ]),
+      moderators: moderators.map((one) => ({ ...one, disclosure: '' })),
+    });
+    const { screen } = await visit(aRoom({ phase }), { size, answers: { 'GET /v1/live/9/details': details } });
+    const open = async (tab: string) => {
+      if (phase === 'live' && size === 'phone') await screen.getByRole('link', { name: tab }).click();
+    };
+    await open('Sprekers');
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'Belangen: Vergoeding van een fabrikant' })).toBeVisible();
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'Geen belangenverstrengeling' })).toBeVisible();
+    await open('Info');
+    await expect.element(screen.getByText('Joris van den Berg: Geen belangenverstrengeling')).toBeVisible();
+  });
+
   it('says until when it is planned, and once that is over that it runs late; reads it anew when it begins again', async () => {
     const DETAILS = 'GET /v1/live/9/details';
     const ends = (minutes: number) => someDetails({ ends_at: new Date(2025, 5, 22, 9, minutes).toISOString() });

@@ -1,4 +1,5 @@
 import type { Person } from '@auscult/contract/entities/stream';
+import { personDisclosure } from '@auscult/phrases/person-disclosure';
 import { personRole } from '@auscult/phrases/person-role';
 import { coursePhrases } from '@auscult/phrases/screens/course';
 import { Cover } from '@auscult/ui/media/cover';
@@ -62,7 +63,7 @@ export function Speakers({ people, language }: { readonly people: readonly Perso
                   <p className="t-xs ink-3">{personRole(own, person.role)}</p>
                 )}
                 {/* An answer that was kept from before has none. */}
-                {typeof person.disclosure === 'string' && <p className="t-xs ink-2">{course.disclosure(person.disclosure)}</p>}
+                {typeof person.disclosure === 'string' && <p className="t-xs ink-2">{personDisclosure(own, person.disclosure)}</p>}
               </div>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { LiveDetails } from '@auscult/contract/live/plan';
+import { personDisclosure } from '@auscult/phrases/person-disclosure';
 import { personRole } from '@auscult/phrases/person-role';
 import { livePhrases } from '@auscult/phrases/screens/live';
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
@@ -30,12 +31,13 @@ export function Speakers({ details: { speakers } }: Details) {
   const { language } = usePhrases();
   return (
     <ul className={styles.people}>
-      {speakers.map(({ id, name, role }) => (
+      {speakers.map(({ id, name, role, disclosure }) => (
         <li key={id} className={styles.person}>
           <Avatar name={name} of={String(id)} size="large" />
           <span className={styles.words}>
             <span className="semibold">{name}</span>
             <span className="t-sm ink-2">{personRole(language, role)}</span>
+            {disclosure !== null && <span className="t-sm ink-2">{personDisclosure(language, disclosure)}</span>}
           </span>
         </li>
       ))}
@@ -88,7 +90,7 @@ export function Documents({ details: { documents, language } }: Details) {
 }
 
 export function Info({ details: { description, language, company, moderators, summary, accreditation_points: points } }: Details) {
-  const { episodes } = usePhrases();
+  const { episodes, language: own } = usePhrases();
   const words = usePhrasesOf(livePhrases).about;
   return (
     <div className={styles.info}>
@@ -98,6 +100,14 @@ export function Info({ details: { description, language, company, moderators, su
         {points > 0 && ` · ${episodes.points(points)}`}
       </p>
       {moderators.length > 0 && <p className="t-sm ink-2">{words.moderatedBy(moderators.map(({ name }) => name).join(', '))}</p>}
+      {moderators.map(
+        ({ id, name, disclosure }) =>
+          disclosure !== null && (
+            <p key={id} className="t-sm ink-2">
+              {name}: {personDisclosure(own, disclosure)}
+            </p>
+          ),
+      )}
     </div>
   );
 }
