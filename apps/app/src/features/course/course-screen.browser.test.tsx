@@ -279,7 +279,7 @@ describe('When a series is made a favourite', () => {
     await vi.waitFor(() => expect(services.player.getState().kind).not.toBe('inactive'));
     await screen.getByRole('button', { name: 'Favoriet' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Log in om te bewaren' });
-    await expect.element(sheet).toMatchTextContent('Het geluid gaat gewoon door.');
+    await expect.element(sheet).toMatchTextContent('Na het inloggen luistert u verder waar u was.');
     await sheet.getByRole('button', { name: 'Niet nu' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
     expect(path()).toBe('/course/70');

@@ -53,7 +53,7 @@ export function SignInSheet({ reason, returnTo, onLeave, onClose }: SignInSheetP
         {words[reason].title}
       </h2>
       <p id={text} className="ink-2 pretty">
-        {words[reason].text} {isOpen && words.soundGoesOn}
+        {words[reason].text} {isOpen && words.afterwards}
       </p>
       <ModalActions>
         <Button block onClick={() => leave('/login')}>
