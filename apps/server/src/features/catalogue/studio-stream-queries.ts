@@ -111,7 +111,7 @@ const stream = statement(
         'is_edited', ch.is_edited) order by ch.position)
       from chapter ch where ch.audio_version_id = s.audio_version_id and ch.is_edited = exists (
         select from chapter edited where edited.audio_version_id = s.audio_version_id and edited.is_edited)), '[]') as chapters,
-    coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'form_id', f.id, 'form_type', f.type, 'form_title', fv.title, 'text', q.text,
+    coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'form_id', f.id, 'key', q.key, 'form_type', f.type, 'form_title', fv.title, 'text', q.text,
         'number', (select count(*) from question before where before.form_version_id = fv.id and (before.position, before.id) <= (q.position, q.id)),
         'answers', (select count(*) from answer a where a.question_id = q.id), 'attempts', q.attempts, 'is_draft', fv.published_at is null,
         'from_ms', q.from_ms, 'to_ms', q.to_ms) order by f.position, f.id, fv.number, q.position, q.id) ${LISTED_QUESTIONS}), '[]') as questions,

@@ -36,7 +36,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { primaryOf } from './primary-place.ts';
 import { SeasonField } from './season-field.tsx';
 import { StreamBackLink } from './stream-back-link.tsx';
-import { fieldsOf } from './stream-fields.ts';
+import { fieldsOf, followQuestions } from './stream-fields.ts';
 import { StreamForms } from './stream-forms.tsx';
 import { TranscriptLinks } from './transcript/transcript-links.tsx';
 
@@ -55,9 +55,12 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   const path = { stream_id: stream.id };
   // What listeners can see changes when the editor says so.
   const saves = ['draft', 'scheduled'].includes(stream.publication.state) ? 'by-itself' : 'when-asked';
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey });
   const editing = useEditing({
     row: stream,
     fieldsOf,
+    follow: followQuestions,
+    onRefused: readAgain,
     saves,
     send: ({ number, ...changes }, version) => {
       const body = { ...changes, ...(number !== undefined && { number: number ? Number(number) : null }) };
@@ -98,7 +101,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       labels={labels}
       show={show}
       sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
-      onNewer={() => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey })}
+      onNewer={readAgain}
       edits={edits.data?.edits}
       restore={(to, version) =>
         answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))

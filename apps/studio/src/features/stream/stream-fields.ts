@@ -37,6 +37,31 @@ export type StreamFields = PictureValues & {
   readonly course_id?: number;
 };
 
+/** A question by what stays of it from version to version of its form. */
+export const questionNow = (
+  questions: readonly StudioStream['questions'][number][],
+  { form_id, key }: Pick<StudioStream['questions'][number], 'form_id' | 'key'>,
+): StudioStream['questions'][number] | undefined => questions.find((one) => one.form_id === form_id && one.key === key);
+
+/** What is placed, of the questions as they are now: once a version of their form is published they have other ids. What is asked no more has no place. */
+export function followQuestions<F extends Pick<StreamFields, 'moments' | 'passages'>>(
+  fields: F,
+  { questions: before }: Pick<StudioStream, 'questions'>,
+  { questions: now }: Pick<StudioStream, 'questions'>,
+): F {
+  function idNow(id: number): number | undefined {
+    if (now.some((one) => one.id === id)) return id;
+    const was = before.find((one) => one.id === id);
+    return was && questionNow(now, was)?.id;
+  }
+  const followed = <T extends { readonly question_id: number }>(placed: readonly T[]): T[] =>
+    placed.flatMap((one) => {
+      const question_id = idNow(one.question_id);
+      return question_id === undefined ? [] : [{ ...one, question_id }];
+    });
+  return { ...fields, moments: followed(fields.moments), passages: followed(fields.passages) };
+}
+
 /** What the parts of an editor need of the work: of an episode, or of a live stream. */
 export interface StreamEditing {
   readonly session: { readonly draft: StreamFields };

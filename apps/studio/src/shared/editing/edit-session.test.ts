@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { beginEditing, changeField, changesOf, collided, differences, isChanged, redo, settle, stored, undo } from './edit-session.ts';
+import {
+  beginEditing,
+  changeField,
+  changesOf,
+  collided,
+  differences,
+  followed,
+  isChanged,
+  readAgain,
+  redo,
+  settle,
+  stored,
+  undo,
+} from './edit-session.ts';
 
 const start = beginEditing(3, { title: 'Ritme', introduction: 'Over het hart', language: 'nl' });
 
@@ -38,6 +51,23 @@ describe('When an editor changes something', () => {
     const after = stored(changeField(sent, 'title', 'Ritme & ruis'), sent.draft, 4, { ...sent.draft, introduction: 'Over het hart.' });
     expect(after.draft).toEqual({ title: 'Ritme & ruis', introduction: 'Over het hart.', language: 'nl' });
     expect(changesOf(after)).toEqual({ title: 'Ritme & ruis' });
+  });
+});
+
+describe('When the same version is read again, and says something else', () => {
+  it('takes over what this editor did not change, and keeps what they did', () => {
+    const changed = changeField(start, 'title', 'Ritme & ruis');
+    const after = readAgain(changed, { ...start.saved, title: 'Ritme!', introduction: 'Over het hart.' });
+    expect(after.draft).toEqual({ title: 'Ritme & ruis', introduction: 'Over het hart.', language: 'nl' });
+    expect([after.version, changesOf(after)]).toEqual([3, { title: 'Ritme & ruis' }]);
+  });
+
+  it('gives what they refer to its new name everywhere, also on the way back, and takes that for no change', () => {
+    const rename = <F extends { language: string }>(fields: F): F => ({ ...fields, language: fields.language.toUpperCase() });
+    const changed = undo(changeField(changeField(start, 'language', 'en', 'a'), 'language', 'de', 'b'));
+    const after = followed(changed, rename);
+    expect([after.draft.language, undo(after).draft.language, redo(after).draft.language]).toEqual(['EN', 'NL', 'DE']);
+    expect(changesOf(undo(after))).toEqual({});
   });
 });
 

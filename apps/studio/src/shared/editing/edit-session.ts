@@ -33,7 +33,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 export const beginEditing = <F extends Fields>(version: number, saved: F): EditSession<F> => ({
   version,
@@ -85,6 +85,22 @@ export const redo = <F extends Fields>(session: EditSession<F>): EditSession<F> 
 export function stored<F extends Fields>(session: EditSession<F>, sent: F, version: number, saved: F): EditSession<F> {
   const typedOn = Object.entries(session.draft).filter(([name, value]) => !isSame(value, sent[name]));
   return { ...session, version, saved, draft: { ...saved, ...Object.fromEntries(typedOn) }, conflict: null };
+}
+
+/** The same version, read again: the server says otherwise what no save changes, as the ids of questions whose form was published. What was changed here stays. */
+export const readAgain = <F extends Fields>(session: EditSession<F>, saved: F): EditSession<F> =>
+  stored(session, session.saved, session.version, saved);
+
+/** What the fields refer to has other names now: in all that is at hand, so that nothing of it is taken for a change. */
+export function followed<F extends Fields>(session: EditSession<F>, follow: (fields: F) => F): EditSession<F> {
+  const follows = (one: Step<F>): Step<F> => ({ ...one, before: follow({ ...session.draft, [one.field]: one.before })[one.field] });
+  return {
+    ...session,
+    saved: follow(session.saved),
+    draft: follow(session.draft),
+    steps: session.steps.map(follows),
+    undone: session.undone.map(follows),
+  };
 }
 
 /** The save named an older version. A colleague's save of other values than ours still asks: both sides are shown. */

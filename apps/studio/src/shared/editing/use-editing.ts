@@ -9,7 +9,10 @@ import {
   collided,
   type EditSession,
   type Fields,
+  followed,
   isChanged,
+  isSame,
+  readAgain,
   redo,
   settle,
   stored,
@@ -31,6 +34,10 @@ interface EditingOptions<Row extends Versioned, F extends Fields> {
   /** Saves by itself a moment after the last change; else when asked. */
   readonly saves: 'by-itself' | 'when-asked';
   readonly onSaved: (row: Row) => void;
+  /** The same fields, once what they refer to has other names. */
+  readonly follow?: (fields: F, before: Row, now: Row) => F;
+  /** A save was refused for what is in it: the row is to be read again, as what it refers to may have changed. */
+  readonly onRefused?: () => void;
 }
 
 /** What the head of an editor says of the work. */
@@ -58,13 +65,26 @@ export function useEditing<Row extends Versioned, F extends Fields>({
   send,
   saves,
   onSaved,
+  follow,
+  onRefused,
 }: EditingOptions<Row, F>): Editing<F, Row> {
   const { shell } = usePhrases();
   const [session, setSession] = useState(() => beginEditing(row.version, fieldsOf(row)));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** A save that was asked for goes on once there is reason to try it again. */
+  const [isAsked, setAsked] = useState(false);
+  const [read, setRead] = useState(row);
   const isDirty = isChanged(session);
 
+  if (row !== read) {
+    setRead(row);
+    const named = follow ? followed(session, (fields) => follow(fields, read, row)) : session;
+    const after = row.version === session.version && !session.conflict ? readAgain(named, fieldsOf(row)) : named;
+    setSession(after);
+    // What was refused is not what would be sent now.
+    if (isDirty && !isSame(after.draft, session.draft)) setFailure(null);
+  }
   // What others saved is taken over while nothing of ours would be lost.
   if (row.version > session.version && !isDirty && !isSaving && !session.conflict) setSession(beginEditing(row.version, fieldsOf(row)));
 
@@ -75,14 +95,19 @@ export function useEditing<Row extends Versioned, F extends Fields>({
     try {
       const answered = await call(session.version);
       setFailure(null);
+      setAsked(false);
       setSession((now) => stored(now, sent, answered.version, fieldsOf(answered)));
       onSaved(answered);
     } catch (error) {
       const current = error instanceof ApiError && error.status === 412 ? (error.current as Row | undefined) : undefined;
       if (current) {
         setSession((now) => collided(now, current.version, fieldsOf(current)));
+        setAsked(false);
         onSaved(current);
-      } else setFailure(failureOf(error, shell));
+      } else {
+        setFailure(failureOf(error, shell));
+        if (error instanceof ApiError && error.status === 422) onRefused?.();
+      }
     } finally {
       setSaving(false);
     }
@@ -92,7 +117,7 @@ export function useEditing<Row extends Versioned, F extends Fields>({
   };
   const saveByItself = useEffectEvent(save);
 
-  const waiting = saves === 'by-itself' && isDirty && !isSaving && !session.conflict && !failure ? session.draft : null;
+  const waiting = (saves === 'by-itself' || isAsked) && isDirty && !isSaving && !session.conflict && !failure ? session.draft : null;
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(saveByItself, SAVE_AFTER_MS);
@@ -101,6 +126,7 @@ export function useEditing<Row extends Versioned, F extends Fields>({
 
   const become = (next: (now: EditSession<F>) => EditSession<F>) => {
     setFailure(null);
+    setAsked(false);
     setSession(next);
   };
   return {
@@ -111,7 +137,10 @@ export function useEditing<Row extends Versioned, F extends Fields>({
     change: (field, value, name) => become((now) => changeField(now, field, value, name)),
     undo: () => become(undo),
     redo: () => become(redo),
-    save,
+    save() {
+      setAsked(true);
+      save();
+    },
     act: (call) => void write(call),
     settle: (chosen) => become((now) => settle(now, chosen)),
   };

@@ -7,6 +7,7 @@ export const StudioPlacedQuestion = T.Object(
   {
     id: Id,
     form_id: Id,
+    key: T.Integer({ description: 'the same in every version of its form, each of which gives it another id' }),
     form_type: FormType,
     form_title: T.String(),
     number: T.Integer(),

@@ -168,6 +168,27 @@ describe('A passage that is moved while its questionnaire is being written', () 
   });
 });
 
+describe('A questionnaire of which another version is published', () => {
+  it('ACC-04.1 gives its questions other ids and the keys that they had, with their moments, without another version of the episode', async () => {
+    const form = { params: { path: { form_id: exam.id } } };
+    await patch(1, { moments: [at(0, 10)] });
+    const before = await read();
+    const written = (await editor.GET('/v1/studio/forms/{form_id}', form)).data;
+    const { data: draft } = await editor.PATCH('/v1/studio/forms/{form_id}', {
+      ...form,
+      headers: { 'If-Match': `"${written?.version}"` },
+      body: { title: 'Andere titel' },
+    });
+    await editor.POST('/v1/studio/forms/{form_id}/publication', { ...form, headers: { 'If-Match': `"${draft?.version}"` } });
+    const after = await read();
+    const [was, now] = [before, after].map((one) => one?.questions.map(({ id, key }) => ({ id, key })) ?? []);
+    expect(now?.map(({ key }) => key)).toEqual(was?.map(({ key }) => key));
+    expect(now?.map(({ id }) => id)).not.toEqual(was?.map(({ id }) => id));
+    expect(after?.moments).toMatchObject([{ question_id: now?.[0]?.id, time_open: 10 }]);
+    expect(after?.version).toBe(before?.version);
+  });
+});
+
 describe('The picture of a chapter', () => {
   it('is taken in by the pipeline of all pictures and shown to listeners; what is no picture is refused', async () => {
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })

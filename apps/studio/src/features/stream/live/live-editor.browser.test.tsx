@@ -203,6 +203,7 @@ it('LIVE-04.2 a form of which no question has a moment is said not to be asked i
   const placed = (id: number, form_id: number) => ({
     id,
     form_id,
+    key: id,
     form_type: 'poll' as const,
     form_title: 'Poll',
     number: 1,

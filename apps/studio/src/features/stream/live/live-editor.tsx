@@ -31,6 +31,7 @@ import { BackIcon } from '../../../shared/screen/editor-head.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Documents } from '../documents/documents.tsx';
 import { Questions } from '../moments/questions.tsx';
+import { followQuestions } from '../stream-fields.ts';
 import { StreamForms } from '../stream-forms.tsx';
 import { CourseOfEvening } from './course-of-evening.tsx';
 import { Downloads } from './downloads.tsx';
@@ -60,9 +61,12 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
     queryFn: ({ signal }) => answer(api.GET('/v1/studio/live-sources', { signal })),
   });
   const saves = ['draft', 'scheduled'].includes(stream.publication.state) ? 'by-itself' : 'when-asked';
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey });
   const editing = useEditing({
     row: stream,
     fieldsOf: liveFieldsOf(plan),
+    follow: followQuestions,
+    onRefused: readAgain,
     saves,
     send: ({ number: _number, ...body }, version) =>
       answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body })),
@@ -99,7 +103,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
       labels={labels}
       show={show}
       sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
-      onNewer={() => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey })}
+      onNewer={readAgain}
       edits={edits.data?.edits}
       restore={(to, version) =>
         answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))

@@ -8,7 +8,7 @@ import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
 import { DateField } from '../../../shared/dates/date-field.tsx';
 import { PartDialog } from '../../../shared/parts/part-dialog.tsx';
-import type { MomentValue, PassageValue } from '../stream-fields.ts';
+import { type MomentValue, type PassageValue, questionNow } from '../stream-fields.ts';
 import { localTime, readLocalTime } from './local-time.ts';
 
 interface MomentDialogProps {
@@ -39,8 +39,11 @@ const timeOf = (text: string, shown: string, value: number | null | undefined) =
 export function MomentDialog({ questions, moment, at, questionId, placed, passages, durationSeconds, isLive = false, ...act }: MomentDialogProps) {
   const words = usePhrasesOf(momentPhrases);
   const unplaced = questions.find(({ id }) => placed.every(({ question_id }) => question_id !== id));
-  const [chosen, setChosen] = useState(moment?.question_id ?? questionId ?? unplaced?.id ?? questions[0]?.id ?? 0);
-  const question = questions.find(({ id }) => id === chosen);
+  const ofQuestion = (id: number | undefined) => questions.find((one) => one.id === id);
+  const [first, setFirst] = useState(() => ofQuestion(moment?.question_id ?? questionId) ?? unplaced ?? questions[0]);
+  // Its form may be published while the dialog is open.
+  const question = first && questionNow(questions, first);
+  const chosen = question?.id ?? 0;
   const passage = passages.find(({ question_id }) => question_id === chosen);
   const [type, setType] = useState<MomentValue['type']>(moment?.type ?? (isLive ? 'MANUAL' : 'VIDEO'));
   const shownTime = clockTime(moment?.type === 'VIDEO' ? (moment.time_open ?? at) : at);
@@ -55,7 +58,7 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
 
   function choose(id: number): void {
     const of = passages.find(({ question_id }) => question_id === id);
-    setChosen(id);
+    setFirst(ofQuestion(id));
     setFrom(of ? clockTime(of.from) : '');
     setTo(of ? clockTime(of.to) : '');
   }

@@ -5,6 +5,7 @@ const chapter = (title: string, begin: number) => ({ title, begin, image: null, 
 const question = (id: number, text: string) => ({
   id,
   form_id: 1,
+  key: id,
   form_type: 'exam' as const,
   form_title: 'Toets',
   number: 1,

@@ -36,6 +36,7 @@ const peaks = btoa(String.fromCharCode(...Array.from({ length: 14_400 }, (_, at)
 const question = (id: number, text: string) => ({
   id,
   form_id: 1,
+  key: id,
   form_type: 'exam' as const,
   form_title: 'Toets',
   number: id,
