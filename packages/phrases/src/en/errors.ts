@@ -100,6 +100,8 @@ export const errors: ErrorPhrases = {
       `This register has an accreditation for ${new Intl.ListFormat('en-GB').format(professions)} already. Change or withdraw that one.`,
     liveEnd: 'The end is at most 12 hours after the beginning.',
     livePast: 'By this date the broadcast is over. Choose a day that is still to come.',
+    liveSource: 'Give an https address of a host that is allowed.',
+    noSound: 'This episode has no sound yet. Without sound it cannot come out.',
     liveOver: 'This live stream has been: its times stay as they were.',
     liveOpening: 'The waiting room opens at most 12 hours before the beginning.',
     sameAnswers: 'Two answers are the same.',

@@ -95,6 +95,8 @@ const field = {
     `Bij dit register is er al een accreditatie voor ${new Intl.ListFormat('nl').format(professions)}. Wijzig die, of trek die in.`,
   liveEnd: 'Het einde ligt hooguit 12 uur na het begin.',
   livePast: 'Volgens deze datum is de uitzending al geweest. Kies een dag die nog komt.',
+  liveSource: 'Geef een https-adres van een toegestane host.',
+  noSound: 'Deze aflevering heeft nog geen geluid. Zonder geluid kan zij niet verschijnen.',
   liveOver: 'Deze livestream is geweest: de tijden blijven zoals ze waren.',
   liveOpening: 'De wachtkamer opent hooguit 12 uur voor het begin.',
   sameAnswers: 'Twee antwoorden zijn gelijk.',

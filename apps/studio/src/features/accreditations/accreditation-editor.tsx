@@ -77,7 +77,7 @@ export function AccreditationEditor({ streamId, accreditation, registers }: Accr
             </Button>
           </div>
           {accreditation.certificates > 0 && <Note text={words.kept} />}
-          <EditorFailure failure={failure} />
+          <EditorFailure failure={failure} labels={words.labels} />
           {accreditation.register.id === null && (
             <SelectField
               label={words.register}

@@ -82,7 +82,7 @@ export function BankQuestionEditor({ row }: { readonly row: BankQuestion }) {
       >
         <SaveControls editing={editing} saves="when-asked" />
       </EditorHead>
-      <EditorFailure failure={failure} />
+      <EditorFailure failure={failure} labels={words.labels} />
       <div className={columns.columns}>
         <div className={columns.main}>
           <QuestionEditor

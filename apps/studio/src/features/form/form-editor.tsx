@@ -116,7 +116,7 @@ export function FormEditor({ form }: { readonly form: StudioForm }) {
         )}
       </EditorHead>
       <PresentEditors editors={present} />
-      <EditorFailure failure={failure} />
+      <EditorFailure failure={failure} labels={labels} />
       <div className={columns.columns}>
         <div className={columns.main}>
           <QuestionStrip

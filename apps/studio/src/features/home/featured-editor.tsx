@@ -90,7 +90,7 @@ export function FeaturedEditor({ featured }: { readonly featured: StudioFeatured
           {words.open}
         </a>
       </EditorHead>
-      <EditorFailure failure={failure} />
+      <EditorFailure failure={failure} labels={labels} />
       {!course.is_public && <Note look="warning" text={words.notPublic} />}
       <div className={columns.columns}>
         <div className={columns.main}>

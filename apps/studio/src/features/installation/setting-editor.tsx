@@ -64,7 +64,7 @@ export function SettingEditor({ setting }: { readonly setting: StudioSetting }) 
       ) : (
         <SettingInputs settingKey={key} fields={session.draft} error={failure?.fields['value']?.[0]} onChange={change} />
       )}
-      {failure?.fields['value'] === undefined && <EditorFailure failure={failure} />}
+      {failure?.fields['value'] === undefined && <EditorFailure failure={failure} labels={words.fields} />}
       <div className={styles.foot}>
         <p className="t-xs ink-2">
           {updated_at === null

@@ -199,6 +199,25 @@ describe('When an editor publishes an episode', () => {
     await expect.element(screen.getByText('Bewaar eerst uw wijzigingen.')).not.toBeInTheDocument();
   });
 
+  it('says that there is no sound, and leads to where it is put in', async () => {
+    const { screen } = await open(aStudioStream(), {
+      [`POST ${path}/publication`]: refuse(422, { code: 'validation_failed', errors: { audio: ['Deze aflevering heeft nog geen geluid.'] } }),
+    });
+    await screen.getByRole('button', { name: 'Nu publiceren' }).click();
+    const alert = screen.getByRole('alert').filter({ hasText: 'Deze aflevering heeft nog geen geluid.' });
+    await alert.getByRole('link', { name: 'Naar het geluid' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Audio' })).toBeInViewport();
+    expect(location.hash.slice(1)).toBe(screen.getByRole('region', { name: 'Audio' }).element().id);
+  });
+
+  it('says above of which fields a save was refused, as they may be far down', async () => {
+    const { screen } = await open(aStudioStream(), {
+      [`PATCH ${path}`]: refuse(422, { code: 'validation_failed', errors: { summary: ['Te lang.'], 'people.0.name': ['Te kort.'] } }),
+    });
+    await screen.getByLabelText('Samenvatting').fill('Anders');
+    await expect.element(screen.getByRole('alert').getByText('Samenvatting: Te lang. Personen: Te kort.')).toBeVisible();
+  });
+
   it('says at the field that a moment is over, with its year, and plans another one', async () => {
     const opened = await open(aStudioStream(), { [`POST ${path}/publication`]: aStudioStream({ version: 3 }) });
     const { screen } = opened;

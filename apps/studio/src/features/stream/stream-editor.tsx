@@ -2,6 +2,7 @@ import { answer } from '@auscult/client/api-client';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { catalogueFieldPhrases } from '@auscult/phrases/studio/catalogue-fields';
 import { previewPhrases } from '@auscult/phrases/studio/episode/preview';
+import { uploadPhrases } from '@auscult/phrases/studio/uploads';
 import { Button } from '@auscult/ui/controls/button';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { Cover } from '@auscult/ui/media/cover';
@@ -74,6 +75,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
   });
   const { session, state, failure, change, act } = editing;
   const preview = usePhrasesOf(previewPhrases);
+  const upload = usePhrasesOf(uploadPhrases);
   const [isPreviewing, setPreviewing] = useState(false);
   const isIdle = useIdle();
   const { draft } = session;
@@ -99,6 +101,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
       editing={editing}
       saves={saves}
       labels={labels}
+      parts={{ audio: upload.toAudio }}
       show={show}
       sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
       onNewer={readAgain}

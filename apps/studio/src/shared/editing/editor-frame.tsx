@@ -24,6 +24,8 @@ interface EditorFrameProps<F extends Fields, Row> {
   readonly editing: Editing<F, Row>;
   readonly saves: 'by-itself' | 'when-asked';
   readonly labels: Readonly<Record<string, string>>;
+  /** What may lack and is no field, as `EditorFailure` has it. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** A value of a field in words. */
   readonly show: (field: string, value: unknown) => ReactNode;
   /** The newest first. */
@@ -54,6 +56,7 @@ export function EditorFrame<F extends Fields, Row>(props: EditorFrameProps<F, Ro
     editing,
     saves,
     labels,
+    parts = {},
     show,
     edits,
     restore,
@@ -91,7 +94,7 @@ export function EditorFrame<F extends Fields, Row>(props: EditorFrameProps<F, Ro
       </EditorHead>
       {tabs}
       <PresentEditors editors={present} />
-      <EditorFailure failure={failure} />
+      <EditorFailure failure={failure} labels={labels} parts={parts} />
       {side ? (
         <div className={frame.frame}>
           {lead && <div className={`${columns.side} ${frame.lead}`}>{lead}</div>}

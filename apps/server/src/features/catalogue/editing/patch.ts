@@ -14,7 +14,7 @@ import { loadPeopleBefore, type NamedPerson } from './people-queries.ts';
 export const invalid = (
   field: string,
   language: Language,
-  why: 'invalid' | 'required' | 'liveEnd' | 'liveOpening' | 'livePast' | 'liveOver' = 'invalid',
+  why: 'invalid' | 'required' | 'liveEnd' | 'liveOpening' | 'livePast' | 'liveOver' | 'liveSource' | 'noSound' = 'invalid',
 ) => new Refusal('validation_failed', { [field]: [errorPhrases[language].field[why]] });
 
 interface Texts {

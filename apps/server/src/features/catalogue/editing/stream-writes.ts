@@ -50,7 +50,7 @@ export const patchStream = (context: AppContext, write: StreamWrite, stream: Edi
 export const publishStream = (context: AppContext, write: StreamWrite, stream: EditedStream, asked: Publication): Promise<StudioStream> =>
   editStream(context, write, stream, (row) => {
     const isComing = asked.to === 'published' || asked.to === 'scheduled';
-    if (isComing && row.kind === 'episode' && row.audio === null) throw invalid('audio', write.language);
+    if (isComing && row.kind === 'episode' && row.audio === null) throw invalid('audio', write.language, 'noSound');
     if (isComing && row.kind === 'live') {
       if (row.begins_at === null) throw invalid('begins_at', write.language, 'required');
       if (row.phase === 'waiting' && isPast(row, write.at)) throw invalid('begins_at', write.language, 'livePast');

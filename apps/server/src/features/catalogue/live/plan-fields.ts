@@ -57,7 +57,7 @@ export async function planFields(
   // An item that began with a slide which is gone begins with none.
   const slides = new Set((patch.slides ?? row.slides).map(({ hash }) => hash));
   const { source } = patch;
-  if (source != null && !(isSource(source) && isAllowedSource(source, hosts))) throw invalid('source', language);
+  if (source != null && !(isSource(source) && isAllowedSource(source, hosts))) throw invalid('source', language, 'liveSource');
   return {
     begins_at: stored(patch.begins_at),
     ends_at: stored(patch.ends_at),

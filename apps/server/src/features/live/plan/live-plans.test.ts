@@ -187,6 +187,8 @@ describe('A live stream that is planned', () => {
       { slides: [{ hash: '0'.repeat(64), text: '' }] },
     ];
     for (const body of refusals) expect([body, (await patch(stream, body)).error?.code]).toEqual([body, 'validation_failed']);
+    const { error } = await patch(stream, { source: { kind: 'embed', url: 'https://elders.example/v/1' } });
+    expect(error).toMatchObject({ errors: { source: ['Geef een https-adres van een toegestane host.'] } });
     expect((await patch({ id: episode.id, version: 1 }, EVENING)).error?.code).toBe('validation_failed');
     expect((await published(stream)).error).toMatchObject({ code: 'validation_failed', errors: { begins_at: [expect.any(String)] } });
   });

@@ -55,8 +55,8 @@ export function StreamAudio({ stream, editing }: StreamAudioProps) {
   // What is done plays, or did.
   const lines = uploadLines(locals, data?.uploads ?? []).filter(({ remote }) => remote?.state !== 'done');
   return (
-    <section aria-labelledby="audio" className={styles.audio}>
-      <h2 id="audio" className="t-xl">
+    <section id="audio" aria-labelledby="audio-heading" className={styles.audio}>
+      <h2 id="audio-heading" className="t-xl">
         {words.audio}
       </h2>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -58,7 +58,7 @@ export function SourceCard({ streamId, isLive, source, hosts, error, onChange }:
           value={address}
           placeholder="https://"
           maxLength={2000}
-          error={error === undefined ? undefined : words.wrongSource}
+          error={error}
           help={allowed && (allowed.length > 0 ? words.hosts(allowed.join(', ')) : words.noHosts)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {

@@ -121,7 +121,7 @@ export function TranscriptEditor({ stream, transcript, audio }: TranscriptEditor
         <SaveControls editing={editing} saves={saves} />
       </EditorHead>
       <PresentEditors editors={present} />
-      <EditorFailure failure={failure} />
+      <EditorFailure failure={failure} labels={labels} />
       <div className={columns.columns}>
         <div className={columns.main}>
           {audio.url !== null && (
