@@ -174,6 +174,47 @@ describe('When an editor changes an episode', () => {
   });
 });
 
+describe('When an editor leaves a draft within the second before it is saved', () => {
+  const leave = ({ screen }: Opened) => screen.getByRole('link', { name: 'Terug naar Ritme & ruis' }).click();
+
+  it('API-05.5 saves at once, and goes once that is done', async () => {
+    const opened = await open(aStudioStream(), { [`PATCH ${path}`]: aStudioStream({ version: 3, title: aText('Anders') }) });
+    await opened.screen.getByLabelText('Titel').fill('Anders');
+    await leave(opened);
+    await expect.poll(opened.path).toBe('/companies/3/courses/1/edit');
+    expect(written(opened)).toEqual([[`PATCH ${path}`, { title: 'Anders' }, '"2"']]);
+    expect(opened.screen.getByRole('alertdialog').query()).toBeNull();
+  });
+
+  it('API-05.5 says that it waits when that takes long, and goes when it is done', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const opened = await open(aStudioStream(), { [`PATCH ${path}`]: () => new Promise((resolve) => (answer = resolve)) });
+    await opened.screen.getByLabelText('Titel').fill('Anders');
+    await leave(opened);
+    await expect.element(opened.screen.getByRole('alertdialog', { name: 'Uw wijzigingen worden nog bewaard' })).toBeVisible();
+    expect(opened.path()).toBe('/streams/12/edit');
+    answer(aStudioStream({ version: 3, title: aText('Anders') }));
+    await expect.poll(opened.path).toBe('/companies/3/courses/1/edit');
+    await expect.element(opened.screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('API-05.5 asks when the save is refused, and stays when a colleague was first', async () => {
+    const opened = await open(aStudioStream(), { [`PATCH ${path}`]: refuse(500) });
+    const { screen } = opened;
+    await screen.getByLabelText('Titel').fill('Anders');
+    await leave(opened);
+    await screen.getByRole('alertdialog', { name: 'Uw wijzigingen zijn niet bewaard' }).getByRole('button', { name: 'Blijven' }).click();
+    opened.answer(`PATCH ${path}`, refuse(412, { current: aStudioStream({ version: 5, title: aText('Van Joris') }) }));
+    await screen.getByLabelText('Titel').fill('Toch anders');
+    await leave(opened);
+    const conflict = screen.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    opened.answer(`PATCH ${path}`, aStudioStream({ version: 6, title: aText('Toch anders') }));
+    await conflict.getByRole('button', { name: 'Verder met deze keuze' }).click();
+    await expect.element(screen.getByText('Bewaard', { exact: true })).toBeVisible();
+    expect(opened.path()).toBe('/streams/12/edit');
+  });
+});
+
 describe('When an editor publishes an episode', () => {
   it('publishes, schedules and withdraws by version', async () => {
     const opened = await open(aStudioStream(), { [`POST ${path}/publication`]: aStudioStream({ version: 3, publication: PUBLISHED }) });

@@ -13,9 +13,10 @@ interface SaveControlsProps<F extends Fields> {
   readonly saves: 'by-itself' | 'when-asked';
 }
 
-/** Whether the work is saved, the way back, and the button where it is not saved by itself. Whoever leaves with unsaved work is asked. */
+/** Whether the work is saved, the way back, and the button where it is not saved by itself. Whoever leaves with work that nothing saves is asked. */
 export function SaveControls<F extends Fields>({ editing: { state, session, undo, redo, save }, saves }: SaveControlsProps<F>) {
   const words = usePhrasesOf(editingPhrases);
+  const willSave = saves === 'by-itself' && state === 'unsaved';
   return (
     <>
       <p role="status" className={`t-sm ink-2 ${styles.state}`}>
@@ -33,7 +34,14 @@ export function SaveControls<F extends Fields>({ editing: { state, session, undo
           {words.save}
         </Button>
       )}
-      <LeaveGuard isNeeded={state !== 'saved'} title={words.leaveTitle} text={words.leaveText} />
+      <LeaveGuard
+        isNeeded={state !== 'saved'}
+        isOnItsWay={state === 'saving' || willSave}
+        hurry={willSave ? save : undefined}
+        isHeld={session.conflict !== null}
+        title={words.leaveTitle}
+        text={words.leaveText}
+      />
     </>
   );
 }
