@@ -27,12 +27,12 @@ export function LeaveGuard({ isNeeded, isOnItsWay = false, hurry, isHeld = false
   const blocker = useBlocker({ shouldBlockFn: () => isNeeded, enableBeforeUnload: () => isNeeded, withResolver: true });
   const isLeaving = blocker.status === 'blocked';
   const step = !isLeaving ? null : isHeld ? 'stay' : !isNeeded ? 'go' : hurry ? 'hurry' : null;
-  const take = useEffectEvent(() => {
-    if (step === 'stay') blocker.reset?.();
-    else if (step === 'go') blocker.proceed?.();
-    else if (step === 'hurry') hurry?.();
+  const take = useEffectEvent((next: typeof step) => {
+    if (next === 'stay') blocker.reset?.();
+    else if (next === 'go') blocker.proceed?.();
+    else if (next === 'hurry') hurry?.();
   });
-  useEffect(() => take(), [step]);
+  useEffect(() => take(step), [step]);
   if (!isLeaving || !isNeeded || isHeld) return null;
   const choice = { remove: words.leave, keep: words.stay, onRemove: blocker.proceed, onKeep: blocker.reset };
   if (!isOnItsWay) return <DecisionSheet {...choice} title={title} text={text} />;
