@@ -116,6 +116,44 @@ describe('When an editor looks at the audio of an episode', () => {
     expect(port.of('nieuw.wav').streamId).toBe(12);
   });
 
+  it('API-05.3 shows the chapters that a shorter file left as soon as it plays, and keeps what was not saved', async () => {
+    const upload = {
+      id: '00000000-0000-4000-8000-000000000001',
+      stream_id: 12,
+      stream_title: 'Boezemfibrilleren',
+      name: 'korter.wav',
+      size: 1000,
+      received: 1000,
+      state: 'processing',
+      progress: 0.4,
+      fault: null,
+      audio_version_id: 6,
+      created_at: '2026-06-18T07:12:00.000Z',
+    };
+    const shown = { publication: { state: 'published', publish_at: '2026-06-18T07:12:00.000Z', was_public: true } } as const;
+    const opened = await open([aVersion()], {
+      [`GET ${path}`]: aStudioStream({ chapters, ...shown }),
+      [`GET ${path}/audio`]: { versions: [aVersion()], uploads: [upload] },
+      [`GET /v1/studio/uploads/${upload.id}`]: { upload },
+      'GET /v1/studio/uploads': { uploads: [] },
+    });
+    const { screen } = opened;
+    const region = screen.getByRole('region', { name: 'Hoofdstukken' });
+    await expect.element(region).toMatchTextContent(/Casus[^]*Screenen/);
+    await screen.getByLabelText('Titel').fill('Nog niet bewaard');
+    await expect.element(screen.getByText('Verwerken, 40%')).toBeVisible();
+    opened.answer(`GET ${path}`, aStudioStream({ chapters: chapters.slice(0, 1), ...shown }));
+    opened.answer(`GET ${path}/audio`, {
+      versions: [aVersion({ id: 6, url: wavUrl(2), duration: 2, has_waveform: false }), aVersion({ is_current: false })],
+      uploads: [],
+    });
+    opened.answer(`GET /v1/studio/uploads/${upload.id}`, { upload: { ...upload, state: 'done', progress: 1 } });
+    await expect.element(screen.getByText(/^Versie 2 · /)).toBeVisible();
+    await expect.element(region).not.toMatchTextContent(/Screenen/);
+    await expect.element(region).toMatchTextContent(/Casus/);
+    await expect.element(screen.getByLabelText('Titel')).toHaveValue('Nog niet bewaard');
+  });
+
   it('API-05.3 asks before the sound of a public episode is replaced: listeners hear it without anything being saved', async () => {
     const { screen, port } = await open([aVersion()], {
       [`GET ${path}`]: aStudioStream({ chapters, publication: { state: 'published', publish_at: '2026-06-18T07:12:00.000Z', was_public: true } }),

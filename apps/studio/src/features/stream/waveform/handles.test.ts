@@ -54,6 +54,30 @@ describe('What stands on a waveform', () => {
     expect(movedByKey(to, 'a', false)).toBeNull();
   });
 
+  it('lies in the sound, also when that became shorter, and moves there with what is beyond it', () => {
+    const beyond = {
+      ...placed,
+      passages: [
+        { question_id: 4, from: 5, to: 12 },
+        { question_id: 5, from: 30, to: 40 },
+      ],
+    };
+    const groups = handleGroups(beyond, [question(4, 'Wie?'), question(5, 'Wanneer?')], 10);
+    const all = groups.flatMap((group) => group.handles);
+    expect(all.map(({ kind, at }) => [kind, at])).toEqual([
+      ['chapter', 0],
+      ['from', 5],
+      ['to', 10],
+      ['chapter', 9.9],
+      ['moment', 9.9],
+      ['from', 9.9],
+      ['to', 10],
+    ]);
+    const from = all[1];
+    if (!from) throw new Error('there is a passage');
+    expect(moveHandle(beyond, from, 6, 10).value).toEqual([{ question_id: 4, from: 6, to: 10 }, beyond.passages[1]]);
+  });
+
   it('changes the list of its kind, which stays in order', () => {
     const [first, from, , question4] = handles;
     if (!first || !from || !question4) throw new Error('there are handles');

@@ -1,7 +1,7 @@
 import type { StudioPlacedQuestion } from '@auscult/contract/entities/studio/moment';
 import { moveChapter } from '@auscult/domain/catalogue/chapters';
 import type { SnapSide } from '@auscult/domain/catalogue/snapping';
-import type { StreamFields } from '../stream-fields.ts';
+import type { PassageValue, StreamFields } from '../stream-fields.ts';
 
 /** What is moved on the waveform: a chapter's begin, the moment of a question, either end of the passage that answers it. */
 export interface Handle {
@@ -34,6 +34,12 @@ const LEAST_LENGTH_SECONDS = 0.1;
 const last = (duration: number) => Math.max(0, duration - LEAST_LENGTH_SECONDS);
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
+/** As far as it lies in the sound: after a shorter file it may end beyond it, or begin there. */
+function within<P extends PassageValue>(passage: P, duration: number): P {
+  const to = Math.min(passage.to, duration);
+  return { ...passage, from: Math.max(0, Math.min(passage.from, rounded(to - LEAST_LENGTH_SECONDS))), to };
+}
+
 /** All that stands on the waveform, in the order of time. */
 export function handleGroups({ chapters, moments, passages }: Placed, questions: readonly StudioPlacedQuestion[], duration: number): HandleGroup[] {
   const numberOf = new Map(questions.map(({ id, text }, index) => [id, { number: index + 1, text }]));
@@ -48,15 +54,16 @@ export function handleGroups({ chapters, moments, passages }: Placed, questions:
   const groups: HandleGroup[] = [];
   const add = (handle: Handle) => groups.push({ key: handle.key, at: handle.at, handles: [handle] });
   chapters?.forEach(({ title, begin }, index) =>
-    add({ key: keyOf(`chapter ${title}`), kind: 'chapter', title, number: null, index, at: begin, ...range, side: 'begin' }),
+    add({ key: keyOf(`chapter ${title}`), kind: 'chapter', title, number: null, index, at: Math.min(begin, range.most), ...range, side: 'begin' }),
   );
   moments.forEach(({ type, time_open: open, question_id }, index) => {
     const question = numberOf.get(question_id);
     if (type !== 'VIDEO' || open === null || !question) return;
     const { text: title, number } = question;
-    add({ key: keyOf(`moment ${question_id}`), kind: 'moment', title, number, index, at: open, ...range, side: 'end' });
+    add({ key: keyOf(`moment ${question_id}`), kind: 'moment', title, number, index, at: Math.min(open, range.most), ...range, side: 'end' });
   });
-  passages.forEach(({ question_id, from, to }, index) => {
+  passages.forEach((passage, index) => {
+    const { question_id, from, to } = within(passage, duration);
     const question = numberOf.get(question_id);
     if (!question) return;
     const about = { title: question.text, number: question.number, index };
@@ -109,5 +116,5 @@ export function moveHandle(
         .map((moment, other) => (other === index ? { ...moment, time_open: at } : moment))
         .toSorted((one, other) => (one.time_open ?? Number.POSITIVE_INFINITY) - (other.time_open ?? Number.POSITIVE_INFINITY)),
     };
-  return { field: 'passages', value: passages.map((passage, other) => (other === index ? { ...passage, [kind]: at } : passage)) };
+  return { field: 'passages', value: passages.map((passage, other) => (other === index ? { ...within(passage, duration), [kind]: at } : passage)) };
 }
