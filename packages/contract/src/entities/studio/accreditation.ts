@@ -40,7 +40,7 @@ export const StudioAccreditation = T.Object(
     profession: T.Object({ id: Id, name: T.String() }),
     ...accreditationTerms,
     registration_number: Nullable(T.String()),
-    certificates: T.Integer({ description: 'issued by it; they keep what it asked and gave then' }),
+    certificates: T.Integer({ description: 'issued by it and not revoked; they keep what it asked and gave then' }),
     withdrawn_at: Nullable(Timestamp),
   },
   { $id: 'StudioAccreditation' },

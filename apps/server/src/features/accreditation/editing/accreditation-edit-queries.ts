@@ -18,7 +18,8 @@ const COLUMNS = `a.id, a.version, r.register_id, a.register as register_name, p.
   case $2 when 'en' then p.name_en else p.name_nl end as profession_name, a.points::float8 as points, a.registration_number, a.valid_from, a.valid_until,
   a.listening_percentage, a.max_rate_percent, a.attention_checks, coalesce(r.course_type, 2) as course_type, r.course_id, r.external_course_id, r.module_id,
   r.external_module_id, r.edition_id, r.external_edition_id, r.meeting_id, r.external_meeting_id, r.registration_from, r.registration_until,
-  (select count(*)::int from met_accreditation m where m.accreditation_id = a.id) as certificates, a.withdrawn_at
+  (select count(*)::int from met_accreditation m join certificate c on c.id = m.certificate_id and c.revoked_at is null
+    where m.accreditation_id = a.id) as certificates, a.withdrawn_at
   from accreditation a join profession p on p.id = a.profession_id left join accreditation_reference r on r.accreditation_id = a.id
   where a.stream_id = $1`;
 
