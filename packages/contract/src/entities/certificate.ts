@@ -26,6 +26,7 @@ export const Certificate = T.Object(
     issued_at: Timestamp,
     mailed_at: Nullable(Timestamp),
     revoked_at: Nullable(Timestamp),
+    revoked_reason: Nullable(T.String({ description: 'for the member alone' })),
     linkedin_url: T.String({ description: 'opens a form that adds it to a profile there' }),
   },
   { $id: 'Certificate' },

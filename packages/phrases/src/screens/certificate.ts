@@ -38,6 +38,10 @@ const nl = {
   contact: 'Klopt er iets niet?',
   own: {
     title: 'Certificaat',
+    revokedReason: (reason: string) => `Reden: ${reason}`,
+    replaced: 'U hebt een nieuw certificaat voor deze aflevering. Dat geldt nu.',
+    seeNew: 'Bekijk het nieuwe certificaat',
+    contact: 'Neem contact op',
     missing: 'Dit certificaat is niet van u, of bestaat niet.',
     profession: 'Beroep',
     completed: (company: string, day: string) => `${company} · afgerond op ${day}`,
@@ -94,6 +98,10 @@ const en: typeof nl = {
   contact: 'Is something wrong?',
   own: {
     title: 'Certificate',
+    revokedReason: (reason) => `Reason: ${reason}`,
+    replaced: 'You have a new certificate for this episode, which counts now.',
+    seeNew: 'View the new certificate',
+    contact: 'Contact us',
     missing: 'This certificate is not yours, or does not exist.',
     profession: 'Profession',
     completed: (company, day) => `${company} · completed on ${day}`,

@@ -6,6 +6,7 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './check-result.module.css';
+import { RevokedPoints } from './revoked-points.tsx';
 
 /** What the server says of a code, with what the certificate has to say, to compare it with. */
 export function CheckResult({ check: { standing, checked_at, certificate } }: { readonly check: CertificateCheck }) {
@@ -13,7 +14,6 @@ export function CheckResult({ check: { standing, checked_at, certificate } }: { 
   const words = usePhrasesOf(certificatePhrases);
   const isGood = standing === 'valid';
   const day = (iso: string) => fullDate(language, iso);
-  const number = new Intl.NumberFormat(language);
   const texts = {
     valid: words.checkedAt(dateAndClock(language, checked_at)),
     revoked: words.revokedSince(day(certificate?.revoked_at ?? checked_at)),
@@ -37,16 +37,7 @@ export function CheckResult({ check: { standing, checked_at, certificate } }: { 
               {certificate.number_standing !== 'none' && <Row label={words.number}>{words.numberStanding[certificate.number_standing]}</Row>}
               <Row label={words.episode}>{certificate.title}</Row>
               <Row label={words.points}>
-                {standing === 'revoked' ? (
-                  <>
-                    <s aria-label={words.pointsBefore(number.format(certificate.points))} className="ink-3">
-                      {number.format(certificate.points)}
-                    </s>{' '}
-                    0
-                  </>
-                ) : (
-                  number.format(certificate.points)
-                )}
+                {standing === 'revoked' ? <RevokedPoints points={certificate.points} /> : new Intl.NumberFormat(language).format(certificate.points)}
               </Row>
               <Row label={words.earnedOn}>{day(certificate.earned_at)}</Row>
               <Row label={words.issuedOn}>{day(certificate.issued_at)}</Row>

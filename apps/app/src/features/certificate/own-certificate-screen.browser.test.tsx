@@ -25,15 +25,22 @@ const certificate: Certificate = {
   issued_at: '2025-06-24T07:00:00Z',
   mailed_at: null,
   revoked_at: null,
+  revoked_reason: null,
   linkedin_url: 'https://www.linkedin.com/profile/add?startTask=CERTIFICATION_NAME',
 };
-const visit = (changes: Partial<Certificate> = {}, isSent = true) =>
+interface About {
+  readonly language?: 'nl' | 'en';
+  /** Those beside it. */
+  readonly others?: readonly Certificate[];
+}
+const visit = (changes: Partial<Certificate> = {}, isSent = true, { language = 'nl', others = [] }: About = {}) =>
   openApp({
+    kept: { language },
     path: `/certificates/${CODE}`,
-    as: aUser(),
+    as: aUser({ language }),
     answers: {
       ...aCourseServer(),
-      'GET /v1/podcast/certificates': { certificates: [{ ...certificate, ...changes }] },
+      'GET /v1/podcast/certificates': { certificates: [...others, { ...certificate, ...changes }] },
       [SEND]: { certificate, is_sent: isSent, again_at: '2025-06-24T07:01:00Z' },
     },
   });
@@ -88,10 +95,44 @@ describe('When a member opens a certificate', () => {
     await expect.element(screen.getByText('Demonstratieregister · 2 punten')).toBeVisible();
     await expect.element(screen.getByText('Tweede register · 1 punt')).toBeVisible();
   });
+});
 
-  it('offers nothing of one that was revoked', async () => {
-    const { screen } = await visit({ standing: 'revoked', revoked_at: '2025-07-02T07:00:00Z' });
-    await expect.element(screen.getByText('Dit certificaat is ingetrokken')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Mail mijn certificaat' }).elements()).toEqual([]);
+describe('When a member opens a certificate that was revoked', () => {
+  const revoked = {
+    standing: 'revoked',
+    mailed_at: '2025-06-24T07:00:00Z',
+    revoked_at: '2025-07-02T07:00:00Z',
+    revoked_reason: 'De naam was verkeerd gespeld.',
+  } as const;
+
+  it.each([
+    [
+      'nl',
+      'Dit certificaat is ingetrokken',
+      'Sinds 2 juli 2025. De punten tellen niet meer mee. Reden: De naam was verkeerd gespeld.',
+      'Neem contact op',
+    ],
+    ['en', 'This certificate has been revoked', 'Since 2 July 2025. The points no longer count. Reason: De naam was verkeerd gespeld.', 'Contact us'],
+  ] as const)('ACC-07.4 says since when, why and what can be done, and that it gives 0 points (%s)', async (language, title, why, contact) => {
+    const { screen } = await visit(revoked, true, { language });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(why)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: contact })).toHaveAttribute('href', '/contact');
+    const points = [...document.querySelectorAll('dl > div')].find(({ textContent }) => /^Punten|^Points/.test(textContent));
+    expect([points?.querySelector('s')?.textContent, points?.querySelector('dd')?.textContent]).toEqual(['2', '2 0']);
+    expect(screen.getByRole('heading', { level: 2 }).element().closest('section')?.querySelector('svg[class*=seal]')).toBeNull();
+    expect(screen.getByRole('button', { name: /Mail|Email|pdf|PDF|Badge/ }).elements()).toEqual([]);
+    await narrowWithLargeText();
+    await vi.waitFor(() => expect(beyondWindow()).toEqual({ sideways: 0, lost: [] }));
+  });
+
+  it('ACC-07.4 leads to the one that was issued in its place', async () => {
+    const NEW = '11111-56789-ABCDE-FGHJK-MNPQR-STVWX';
+    const { screen, path } = await visit(revoked, true, { others: [{ ...certificate, code: NEW }] });
+    await expect.element(screen.getByText(/U hebt een nieuw certificaat voor deze aflevering\. Dat geldt nu\./)).toBeVisible();
+    await screen.getByRole('link', { name: 'Bekijk het nieuwe certificaat' }).click();
+    await vi.waitFor(() => expect(path()).toBe(`/certificates/${NEW}`));
+    await expect.element(screen.getByRole('button', { name: 'Bewaar als pdf' })).toBeVisible();
+    expect(screen.getByText('Dit certificaat is ingetrokken').elements()).toEqual([]);
   });
 });

@@ -6,12 +6,14 @@ import { certificatePhrases } from '@auscult/phrases/screens/certificate';
 import { SealIcon } from '@auscult/ui/brand/icons';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
+import { Note } from '@auscult/ui/feedback/note';
 import { saveBlob } from '@auscult/web/services/save-file';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { MailCheck } from 'lucide-react';
+import { CircleX, MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sendCertificate } from '../../shared/accreditation/send-certificate.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import page from '../../shared/screen/page.module.css';
@@ -19,6 +21,7 @@ import { PageHead } from '../../shared/screen/page-head.tsx';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './own-certificate-screen.module.css';
+import { RevokedPoints } from './revoked-points.tsx';
 
 const CERTIFICATES = ['certificates'];
 const route = getRouteApi('/shell/members/certificates/$code');
@@ -36,13 +39,17 @@ export function OwnCertificateScreen() {
     queryFn: async () => (await answer(api.GET('/v1/podcast/certificates'))).certificates,
   });
   const certificate = data?.find((one) => one.code === code);
+  const counting = data?.find(({ stream_id, standing }) => stream_id === certificate?.stream_id && standing !== 'revoked');
   useDocumentTitle(certificate ? `${own.title}: ${certificate.title}` : own.title);
   return (
     <>
       <PageHead title={own.title} under={{ to: '/main/following', search: { tab: 'accreditation' } }} />
       <div className={`${page.body} ${styles.body}`}>
         {certificate ? (
-          <OwnCertificate certificate={certificate} />
+          <>
+            {certificate.standing === 'revoked' && <Revoked certificate={certificate} successor={counting} />}
+            <OwnCertificate certificate={certificate} />
+          </>
         ) : data && !isFetching ? (
           <Empty title={own.missing} />
         ) : isError ? (
@@ -52,6 +59,34 @@ export function OwnCertificateScreen() {
         )}
       </div>
     </>
+  );
+}
+
+interface RevokedProps {
+  readonly certificate: Certificate;
+  /** Of the same episode, where it was issued again. */
+  readonly successor: Certificate | undefined;
+}
+
+/** That it counts no more, why, and what can be done. */
+function Revoked({ certificate: { revoked_at, revoked_reason }, successor }: RevokedProps) {
+  const { language } = usePhrases();
+  const { own, ...words } = usePhrasesOf(certificatePhrases);
+  const since = words.revokedSince(fullDate(language, revoked_at ?? ''));
+  const text = [successor ? own.replaced : since, revoked_reason && own.revokedReason(revoked_reason)];
+  const button = buttonClass({ look: 'secondary', small: true });
+  return (
+    <Note look="warning" title={words.revoked} text={text.filter(Boolean).join(' ')}>
+      {successor ? (
+        <Link to="/certificates/$code" params={{ code: successor.code }} className={button}>
+          {own.seeNew}
+        </Link>
+      ) : (
+        <Link to="/contact" className={button}>
+          {own.contact}
+        </Link>
+      )}
+    </Note>
   );
 }
 
@@ -71,26 +106,27 @@ function OwnCertificate({ certificate }: { readonly certificate: Certificate }) 
   const pdf = useCall(async () => saveBlob(`${own.file}-${code}.pdf`, await blobOf(api.GET('/v1/podcast/certificates/{code}/pdf', { params }))));
   const badge = useCall(async () => saveBlob(`open-badge-${code}.json`, await blobOf(api.GET('/v1/podcast/certificates/{code}/badge', { params }))));
   const archive = useCall(async () => saveBlob(`${own.archiveFile}.zip`, await blobOf(api.GET('/v1/podcast/certificates/archive'))));
-  const facts: readonly (readonly [string, string])[] = [
+  const isRevoked = standing === 'revoked';
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [words.name, name],
     ...(number === null ? [] : [[words.number, certificate.is_number_verified ? number : words.notVerified(number)] as const]),
     [own.profession, profession],
-    [words.points, new Intl.NumberFormat(language).format(points)],
+    [words.points, isRevoked ? <RevokedPoints points={points} /> : new Intl.NumberFormat(language).format(points)],
     ...registers.map(
-      (one) => [words.register, registers.length === 1 ? one.register : episodes.join(one.register, episodes.points(one.points))] as const,
+      (one) =>
+        [words.register, registers.length === 1 || isRevoked ? one.register : episodes.join(one.register, episodes.points(one.points))] as const,
     ),
     [words.code, code],
   ];
-  const isRevoked = standing === 'revoked';
   return (
     <>
-      <section className={styles.slip}>
+      <section className={styles.slip} data-standing={standing}>
         <div className={styles.head}>
           <div>
-            <p className="t-sm ink-2">{isRevoked ? words.revoked : own.title}</p>
+            <p className="t-sm ink-2">{own.title}</p>
             <h2 className="t-xl balance">{title}</h2>
           </div>
-          <SealIcon size={44} className={styles.seal} />
+          {isRevoked ? <CircleX size={40} strokeWidth={1.5} className={styles.cross} aria-hidden /> : <SealIcon size={44} className={styles.seal} />}
         </div>
         <dl className={styles.facts}>
           {facts.map(([label, value], index) => (

@@ -3,7 +3,7 @@ import type { CertificateRow } from '../../shared/certificates/certificate-queri
 
 const byCode = statement(
   'certificate_by_code',
-  'select id, code, points::float8 as points, earned_at, issued_at, mailed_at, revoked_at, snapshot, null as email, null as form_id from certificate where code = $1',
+  'select id, code, points::float8 as points, earned_at, issued_at, mailed_at, revoked_at, null as revoked_reason, snapshot, null as email, null as form_id from certificate where code = $1',
 );
 
 const revokedCodes = statement('certificates_revoked', 'select code from certificate where revoked_at is not null order by id');

@@ -28,7 +28,7 @@ export const standingOf = ({ earned_at, revoked_at }: CertificateRow, now: Date)
   certificateStanding({ earnedAt: new Date(earned_at), revokedAt: revoked_at === null ? null : new Date(revoked_at) }, now);
 
 export function presentCertificate(config: Pick<Config, 'publicUrl'>, row: CertificateRow, now: Date): Certificate {
-  const { code, points, form_id, snapshot, earned_at, issued_at, mailed_at, revoked_at } = row;
+  const { code, points, form_id, snapshot, earned_at, issued_at, mailed_at, revoked_at, revoked_reason } = row;
   return {
     code: writtenCode(code),
     url: checkAddress(config, row),
@@ -47,6 +47,7 @@ export function presentCertificate(config: Pick<Config, 'publicUrl'>, row: Certi
     issued_at,
     mailed_at,
     revoked_at,
+    revoked_reason,
     linkedin_url: linkedInAddress(config, row),
   };
 }

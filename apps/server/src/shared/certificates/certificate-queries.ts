@@ -12,6 +12,7 @@ export interface CertificateRow {
   readonly issued_at: string;
   readonly mailed_at: string | null;
   readonly revoked_at: string | null;
+  readonly revoked_reason: string | null;
   readonly snapshot: CertificateSnapshot;
   /** A questionnaire of its stream, by which it is asked for by mail. */
   readonly form_id: number | null;
@@ -26,7 +27,7 @@ export interface LearnerRow {
   readonly email_verified_at: string | null;
 }
 
-const COLUMNS = `c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.snapshot,
+const COLUMNS = `c.id, c.code, c.points::float8 as points, c.earned_at, c.issued_at, c.mailed_at, c.revoked_at, c.revoked_reason, c.snapshot,
   (select email from account owner where owner.learner_id = c.learner_id) as email,
   (select f.id from form f where f.stream_id = c.stream_id order by f.type <> 'exam', f.position, f.id limit 1) as form_id`;
 
@@ -96,7 +97,7 @@ const byId = statement(
 );
 const revokedById = statement(
   'certificate_revoked_to_mail',
-  `select ${COLUMNS}, c.revoked_reason from certificate c join account me on me.learner_id = c.learner_id where c.id = $2 and me.id = $1 and c.revoked_at is not null`,
+  `select ${COLUMNS} from certificate c join account me on me.learner_id = c.learner_id where c.id = $2 and me.id = $1 and c.revoked_at is not null`,
 );
 const mailed = statement(
   'certificate_mailed',
@@ -173,12 +174,8 @@ export async function findCertificateToMail(db: Database, { accountId }: ActingA
 }
 
 /** Null when it is not this account's, or counts. */
-export async function findRevokedCertificate(
-  db: Database,
-  { accountId }: ActingAccount,
-  id: number,
-): Promise<(CertificateRow & { readonly revoked_reason: string | null }) | null> {
-  return (await db.query<CertificateRow & { readonly revoked_reason: string | null }>(revokedById, [accountId, id]))[0] ?? null;
+export async function findRevokedCertificate(db: Database, { accountId }: ActingAccount, id: number): Promise<CertificateRow | null> {
+  return (await db.query<CertificateRow>(revokedById, [accountId, id]))[0] ?? null;
 }
 
 export const markMailed = (db: Database, { accountId }: ActingAccount, id: number, at: Date) => db.query(mailed, [accountId, id, at]);

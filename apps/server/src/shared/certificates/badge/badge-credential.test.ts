@@ -12,6 +12,7 @@ const row: CertificateRow = {
   issued_at: '2026-10-13T10:00:00.000Z',
   mailed_at: null,
   revoked_at: null,
+  revoked_reason: null,
   form_id: 1,
   email: 'iris@auscult.example',
   snapshot: {
