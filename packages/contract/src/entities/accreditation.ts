@@ -3,7 +3,7 @@ import { EpisodeCard } from './card.ts';
 import { Day, Receipt, Register } from './register.ts';
 import { Id, Timestamp } from './scalars.ts';
 
-/** `locked`: something before it has to be done first. `done` of `total`: questions, percent of the audio, or 0 or 1 of 1. */
+/** `locked`: something before it has to be done first. A certificate that `failed` was revoked. `done` of `total`: questions, percent of the audio, or 0 or 1 of 1. */
 export const PathStep = T.Object({
   kind: T.Enum(['profile_check', 'poll', 'listening', 'exam', 'review', 'certificate']),
   state: T.Enum(['done', 'part', 'open', 'locked', 'failed']),
@@ -35,6 +35,7 @@ export const AccreditationPath = T.Object(
       'reported',
       'credited',
       'refused',
+      'revoked',
     ]),
     next: T.Union([
       T.Enum(['verify_profile', 'listen', 'poll', 'answer', 'retry', 'review', 'request_certificate', 'repair']),
@@ -53,7 +54,7 @@ export const AccreditationPath = T.Object(
       }),
       { description: 'registers that these points cannot be reported to yet, for want of a number there; it keeps nobody from the certificate' },
     ),
-    points: T.Number({ description: 'for the profession of the member that gets most; 0 once the exam is lost' }),
+    points: T.Number({ description: 'for the profession of the member that gets most; 0 once the exam is lost or the certificate revoked' }),
     steps: T.Array(PathStep, { description: 'in their order; the certificate last' }),
     listening: T.Object({
       percentage: T.Integer({ description: 'of the audio, what counts' }),
@@ -84,10 +85,12 @@ export const AccreditationPath = T.Object(
         }),
         T.Null(),
       ],
-      { description: 'null until it is issued' },
+      { description: 'null until it is issued; one that was revoked only while no other one counts' },
     ),
     receipts: T.Array(Receipt, { description: 'of the points, one for each register' }),
-    completed_at: T.Union([Timestamp, T.Null()], { description: 'when the last questionnaire was done; null while something is open' }),
+    completed_at: T.Union([Timestamp, T.Null()], {
+      description: 'when all was done that the points ask; null while something is open, and where `points` is 0',
+    }),
   },
   { $id: 'AccreditationPath' },
 );

@@ -1,7 +1,7 @@
 import type { AttemptState } from '../questionnaires/attempt.ts';
 import type { Report } from '../registers/receipt.ts';
 
-/** From the first second to the points in the register's file. `failed` may be tried again, `failed_final` may not. */
+/** From the first second to the points in the register's file. `failed` may be tried again, `failed_final` may not. `revoked`: the certificate was. */
 export type PathState =
   | 'not_started'
   | 'listening'
@@ -14,14 +14,15 @@ export type PathState =
   | 'certificate'
   | 'reported'
   | 'credited'
-  | 'refused';
+  | 'refused'
+  | 'revoked';
 
 /** What to do next. `repair`: the register refused, and the learner can put it right. Null: nothing is left to do, or nothing can be done. */
 export type PathAction = 'verify_profile' | 'listen' | 'poll' | 'answer' | 'retry' | 'review' | 'request_certificate' | 'repair' | null;
 
 export type PathStepKind = 'profile_check' | 'listening' | 'poll' | 'exam' | 'review' | 'certificate';
 
-/** `locked`: something before it has to be done first. */
+/** `locked`: something before it has to be done first. A certificate that `failed` was revoked. */
 export interface PathStep {
   readonly kind: PathStepKind;
   readonly state: 'done' | 'part' | 'open' | 'locked' | 'failed';
@@ -50,7 +51,8 @@ export interface PathFacts {
   readonly broadcast: 'live' | 'settling' | 'over' | null;
   /** One of each type at most. */
   readonly forms: readonly FormStanding[];
-  readonly hasCertificate: boolean;
+  /** The one that counts, else the latest that was revoked: it is not earned again. */
+  readonly certificate: 'valid' | 'revoked' | null;
   /** What became of the lines for registers; null when none was sent. */
   readonly report: Report | null;
 }
@@ -65,12 +67,16 @@ export interface AccreditationPath {
 /** Where a learner stands with an accredited episode: every screen shows this, so that they never contradict each other. */
 export const accreditationPath = (facts: PathFacts): AccreditationPath => ({ state: stateOf(facts), next: nextOf(facts), steps: stepsOf(facts) });
 
+/** Whether there are no points and nothing is left to do for them. */
+export const givesNoPoints = (state: PathState) => state === 'failed_final' || state === 'revoked';
+
 /** All that a certificate needs. */
 export const isEarned = ({ isProfileKnown, isHeard, forms }: PathFacts) => isProfileKnown && isHeard && forms.every(isDone);
 
 function stateOf(facts: PathFacts): PathState {
-  const { hasCertificate, report, forms, isHeard, hasBegun } = facts;
-  if (hasCertificate)
+  const { certificate, report, forms, isHeard, hasBegun } = facts;
+  if (certificate === 'revoked') return 'revoked';
+  if (certificate === 'valid')
     return report === null ? 'certificate' : ({ sent: 'reported', credited: 'credited', refused: 'refused' } as const)[report.state];
   const exam = formOf(forms, 'exam');
   if (exam?.state === 'failed') return exam.mayRetry ? 'failed' : 'failed_final';
@@ -82,8 +88,9 @@ function stateOf(facts: PathFacts): PathState {
 }
 
 function nextOf(facts: PathFacts): PathAction {
-  const { hasCertificate, report, isHeard, forms, broadcast } = facts;
-  if (hasCertificate) return report?.isRepairable ? 'repair' : null;
+  const { certificate, report, isHeard, forms, broadcast } = facts;
+  if (certificate === 'revoked') return null;
+  if (certificate === 'valid') return report?.isRepairable ? 'repair' : null;
   const exam = formOf(forms, 'exam');
   if (exam?.state === 'failed') return exam.mayRetry ? 'retry' : null;
   if (!isTypeDone(forms, 'poll')) return 'poll';
@@ -96,7 +103,7 @@ function nextOf(facts: PathFacts): PathAction {
 }
 
 function stepsOf(facts: PathFacts): readonly PathStep[] {
-  const { isProfileKnown, isHeard, heardPercentage, forms, hasCertificate, broadcast } = facts;
+  const { isProfileKnown, isHeard, heardPercentage, forms, broadcast } = facts;
   const isProfileDone = isProfileKnown && isTypeDone(forms, 'profile_check');
   const before: PathStep[] = [
     { kind: 'profile_check', state: isProfileDone ? 'done' : 'open', done: isProfileDone ? 1 : 0, total: 1 },
@@ -114,8 +121,12 @@ function stepsOf(facts: PathFacts): readonly PathStep[] {
     ({ kind, state }) => kind === 'profile_check' || state === 'done' || (kind === 'listening' && broadcast === 'settling'),
   );
   const steps = [...before, ...formStep(forms, 'review', !isReviewDue)];
-  const certificate = hasCertificate ? 'done' : isEarned(facts) ? 'open' : 'locked';
-  return [...steps, { kind: 'certificate', state: certificate, done: hasCertificate ? 1 : 0, total: 1 }];
+  return [...steps, { kind: 'certificate', state: certificateStep(facts), done: facts.certificate === 'valid' ? 1 : 0, total: 1 }];
+}
+
+function certificateStep(facts: PathFacts): PathStep['state'] {
+  if (facts.certificate !== null) return facts.certificate === 'valid' ? 'done' : 'failed';
+  return isEarned(facts) ? 'open' : 'locked';
 }
 
 function formStep(forms: readonly FormStanding[], kind: 'poll' | 'exam' | 'review', isLocked: boolean): PathStep[] {

@@ -356,13 +356,16 @@ describe('When a member looks at what their points need', () => {
 
   it('has a certificate mailed once more, unless it never was or it was revoked', async () => {
     const issued = { code: 'AAAAA', issued_at: '2025-06-22T07:00:00.000Z', mailed_at: '2025-06-22T07:00:00.000Z', revoked_at: null };
-    const closed = (id: number, changes: Partial<typeof issued | { mailed_at: null; revoked_at: string }>) =>
-      file(id, { ...earned('2025-05-12T08:00:00.000Z'), next: null, certificate: { ...issued, ...changes } });
-    const closedFiles = [closed(1, {}), closed(2, { revoked_at: '2025-06-23T07:00:00.000Z' }), closed(3, { mailed_at: null })];
+    const closed = { ...earned('2025-05-12T08:00:00.000Z'), next: null };
+    const closedFiles = [
+      file(1, { ...closed, certificate: issued }),
+      file(2, { ...closed, state: 'revoked', points: 0, completed_at: null, certificate: { ...issued, revoked_at: '2025-06-23T07:00:00.000Z' } }),
+      file(3, { ...closed, certificate: { ...issued, mailed_at: null } }),
+    ];
     const { screen } = await files({ answers: { [FILES]: { dossier: closedFiles } } });
     await expect.element(screen.getByRole('button', { name: 'Mail: Aflevering 3' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Mail opnieuw: Aflevering 1' })).toBeVisible();
-    await expect.element(screen.getByText('Ingetrokken')).toBeVisible();
+    await expect.element(screen.getByText('Certificaat ingetrokken')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mail opnieuw: Aflevering 2' }).elements()).toHaveLength(0);
   });
 

@@ -46,6 +46,13 @@ async function visit({ streams, answers = {}, ...options }: Partial<OpenOptions>
 const stepsOf = (exam: PathStep['state'], review: PathStep['state']): PathStep[] =>
   aPath().steps.map((step) => ({ ...step, state: step.kind === 'exam' ? exam : step.kind === 'review' ? review : step.state }));
 
+const revoked: Partial<AccreditationPath> = {
+  state: 'revoked',
+  next: null,
+  points: 0,
+  certificate: { code: 'AAAAA', issued_at: '2025-05-12T08:00:00.000Z', mailed_at: null, revoked_at: '2025-06-02T07:00:00.000Z' },
+};
+
 describe('When an episode is played', () => {
   it('PLAY-12.1 sounds at once, with the mini player and a button that pauses', async () => {
     const app = await visit();
@@ -165,6 +172,7 @@ describe('When the player is opened in full', () => {
     ['exam passed', { state: 'passed', next: 'review', next_form_id: 6, steps: stepsOf('done', 'open') }, 'Toetsvragen Gehaald', '/questions/4'],
     ['exam failed', { state: 'failed', next: 'retry', next_form_id: 4, steps: stepsOf('failed', 'locked') }, 'Doe de toets opnieuw', '/questions/4'],
     ['exam lost', { state: 'failed_final', next: null, steps: stepsOf('failed', 'locked') }, 'Toetsvragen Niet gehaald', '/questions/4'],
+    ['certificate revoked', { ...revoked, steps: stepsOf('done', 'done') }, 'Bekijk waarom', '/certificates/AAAAA'],
     ['review complete', { state: 'listening', next: 'listen', steps: stepsOf('done', 'done') }, 'Evaluatie Ingevuld', '/questions/6'],
   ])('ACC-01.2 PLAY-12.5 has the buttons of accreditation: %s', async (_, changes, name, href) => {
     const app = await visit({ streams: [aStream(1, { accreditation: aPath(changes), accreditation_points: 2 })], size: 'desktop' });
@@ -173,6 +181,16 @@ describe('When the player is opened in full', () => {
     app.player.expand();
     await app.screen.getByRole('tab', { name: /^Accreditatie/ }).click();
     await expect.element(app.screen.getByRole('tabpanel').getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('ACC-07.4 says on the sheet that the certificate was revoked, and no points', async () => {
+    const app = await visit({ streams: [aStream(1, { accreditation: aPath(revoked), accreditation_points: 2 })] });
+    await app.play();
+    app.player.pause();
+    await app.expand();
+    const words = app.screen.getByText('Certificaat ingetrokken');
+    await expect.element(words).toBeVisible();
+    expect(words.element().parentElement?.textContent).toBe('Certificaat ingetrokken');
   });
 
   it('APP-03.1 ACC-02.2 says without a connection that what is heard counts later, and lays the warning over no control', async () => {

@@ -3,6 +3,7 @@ import type { Course } from '@auscult/contract/entities/course';
 import type { Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
 import { mayMissSeconds } from '@auscult/domain/accreditation/heard-enough';
+import { givesNoPoints } from '@auscult/domain/accreditation/path';
 import { type Track, type TrackDetails, type TrackForms, type TrackListening, type TrackMedia, withoutDetails } from '@auscult/player/machine/track';
 import { openChecks } from '../../shared/accreditation/attention-kind.ts';
 import { momentsOf, timedMomentsOf } from '../../shared/listening/question-moments.ts';
@@ -59,14 +60,14 @@ export function detailsOf(stream: Stream): TrackDetails {
 
 /**
  * What an episode's forms and points mean for playing it; what was answered on this device is answered, though the server may not have it yet. An
- * accredited episode asks nothing of whom it gives no points, and nothing once its exam is lost.
+ * accredited episode asks nothing of whom it gives no points, and nothing once its exam is lost or its certificate revoked.
  */
 export function formsOf(stream: FormsOfStream, entries: readonly OutboxEntry[] = []): TrackForms {
   const waiting = waitingAnswers(entries);
   const { accreditation: path, professions, forms } = stream;
   const isOpen = ({ id, is_required, answered }: Question) => is_required && !answered && !waiting.has(id);
   const isUnfinished = path?.next === 'retry' || forms.some(({ questions }) => questions.some(isOpen));
-  const asks = path ? path.state !== 'failed_final' : professions.length === 0;
+  const asks = path ? !givesNoPoints(path.state) : professions.length === 0;
   return {
     hasUnfinishedForms: asks && isUnfinished,
     moments: momentsOf(stream, waiting),

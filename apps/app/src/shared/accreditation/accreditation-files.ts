@@ -1,4 +1,5 @@
 import type { AccreditationFile } from '@auscult/contract/entities/accreditation';
+import { isLost } from './path-texts.ts';
 
 /** The member's files, open and closed apart, each in the order that they came in; points of a year are those of files completed in it. */
 export interface AccreditationFiles {
@@ -8,7 +9,7 @@ export interface AccreditationFiles {
   readonly pointsOfYear: number;
 }
 
-const isClosed = ({ path }: AccreditationFile) => path.completed_at !== null || path.state === 'failed_final';
+const isClosed = ({ path }: AccreditationFile) => path.completed_at !== null || isLost(path);
 
 /** `now` says which year counts. */
 export function filesOf(files: readonly AccreditationFile[], now: Date): AccreditationFiles {

@@ -20,7 +20,7 @@ interface NextActionProps {
   readonly mayFill?: boolean;
 }
 
-/** The one thing to do next, and after an exam that is lost its result; nothing where nothing is left to do. */
+/** The one thing to do next, after an exam that is lost its result, and of a certificate that was revoked why; nothing where nothing is left to do. */
 export function NextAction({ episode, path, of, question = null, mayFill = of === 'card' }: NextActionProps) {
   const words = usePhrasesOf(accreditationPhrases);
   const action = actionOf(path);
@@ -30,8 +30,11 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
     return <MailCertificate episode={episode} formId={formOf(path, 'certificate')} of={of} isAgain={isAgain} mayFill={mayFill} />;
   }
   const label = action === 'listen' && of === 'card' && question !== null ? words.listenToQuestion(question) : words.action[action][of];
+  const isRevoked = action === 'why_revoked';
   const button = {
-    className: buttonClass(of === 'card' ? { look: 'accr-outline', block: true } : { look: 'accr-soft', small: true }),
+    className: buttonClass(
+      of === 'card' ? { look: isRevoked ? 'secondary' : 'accr-outline', block: true } : { look: isRevoked ? 'secondary' : 'accr-soft', small: true },
+    ),
     'aria-label': of === 'row' ? words.actionFor(label, episode.title) : undefined,
     children: label,
   };
@@ -41,6 +44,8 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
       return <ListenButton episode={episode} path={path} {...button} />;
     case 'result':
       return <QuestionnaireLink formId={formOf(path, 'exam')} {...button} />;
+    case 'why_revoked':
+      return path.certificate && <Link to="/certificates/$code" params={{ code: path.certificate.code }} {...button} />;
     case 'repair':
       return <Link to="/dossier" {...button} />;
     case 'verify_profile':
@@ -58,14 +63,15 @@ export function NextAction({ episode, path, of, question = null, mayFill = of ==
   }
 }
 
-/** What the button does: `confirm_email` is what of the profile may be left, `begin` is the first `listen`, `result` shows an exam without attempts left, `mail_again` follows a mail. */
+/** What the button does: `confirm_email` is what of the profile may be left, `begin` is the first `listen`, `result` shows an exam without attempts left, `why_revoked` leads to the certificate, `mail_again` follows a mail. */
 function actionOf(path: AccreditationPath) {
   const { next, state, certificate } = path;
   if (next === 'verify_profile' && path.lacks === 'email') return 'confirm_email';
   if (next === 'listen') return state === 'not_started' ? 'begin' : 'listen';
   if (next !== null) return next;
   if (state === 'failed_final') return 'result';
-  if (!certificate || certificate.revoked_at !== null) return null;
+  if (state === 'revoked') return 'why_revoked';
+  if (!certificate) return null;
   return certificate.mailed_at === null ? 'request_certificate' : 'mail_again';
 }
 

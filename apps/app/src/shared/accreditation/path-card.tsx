@@ -1,4 +1,5 @@
 import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
+import { fullDate } from '@auscult/phrases/dates';
 import { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
 import { certificatePhrases } from '@auscult/phrases/screens/certificate';
 import { AccreditationCard, Requirements, Segments } from '@auscult/ui/accreditation/accreditation-card';
@@ -44,7 +45,7 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
   const isOnline = useStore(network.online);
   const phrases = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
-  const { own } = usePhrasesOf(certificatePhrases);
+  const { own, revokedSince } = usePhrasesOf(certificatePhrases);
   const rows = requirementsOf(words, path, { toForm: questionnaireLink, toProfile: profileLink(path.lacks) });
   const isHeard = path.steps.some(({ kind, state }) => kind === 'listening' && state === 'done');
   const isLost = isLostOf(path) || isMissed(path);
@@ -65,10 +66,14 @@ export function PathCard({ episode, path, level = 2, text: given, question = nul
         <div className={styles.refusals}>
           <Refusals receipts={path.receipts} />
         </div>
-        <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
+        {path.certificate?.revoked_at ? (
+          <p className={`t-sm pretty ${styles.revoked}`}>{revokedSince(fullDate(phrases.language, path.certificate.revoked_at))}</p>
+        ) : (
+          <Segments className={styles.segments ?? ''} shares={rows.map(({ share }) => share)} />
+        )}
         <div className={styles.actions}>
           <NextAction episode={episode} path={path} of="card" question={question} />
-          {path.certificate && (
+          {path.certificate?.revoked_at === null && (
             <Link to="/certificates/$code" params={{ code: path.certificate.code }} className={buttonClass({ look: 'accr-outline', block: true })}>
               {own.see}
             </Link>

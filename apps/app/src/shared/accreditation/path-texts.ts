@@ -1,4 +1,5 @@
 import type { AccreditationPath, PathStep } from '@auscult/contract/entities/accreditation';
+import { givesNoPoints } from '@auscult/domain/accreditation/path';
 import type { Phrases } from '@auscult/phrases/app-phrases';
 import { dayAndMonth } from '@auscult/phrases/dates';
 import type { accreditationPhrases } from '@auscult/phrases/screens/accreditation';
@@ -7,11 +8,11 @@ import type { CardLink } from '@auscult/ui/cards/card-link';
 
 export type PathWords = (typeof accreditationPhrases)['nl' | 'en'];
 
-/** The steps before the certificate. */
-export const stepsBefore = ({ steps }: AccreditationPath) => steps.filter(({ kind }) => kind !== 'certificate');
+/** The steps before the certificate, and the certificate itself once it was revoked. */
+export const stepsBefore = ({ steps }: AccreditationPath) => steps.filter(({ kind, state }) => kind !== 'certificate' || state === 'failed');
 
-/** Whether the exam was not passed and there are no attempts left: there are no points to earn. */
-export const isLost = ({ state }: Pick<AccreditationPath, 'state'>) => state === 'failed_final';
+/** Whether the exam was not passed and there are no attempts left, or the certificate was revoked: there are no points to earn. */
+export const isLost = ({ state }: Pick<AccreditationPath, 'state'>) => givesNoPoints(state);
 
 /** How much of a step is filled, 0 to 1; nothing of a step that was failed. */
 function shareOf({ state, done, total }: PathStep): number {
@@ -19,8 +20,9 @@ function shareOf({ state, done, total }: PathStep): number {
   return state === 'failed' || total === 0 ? 0 : Math.min(1, done / total);
 }
 
-/** How much of the whole path is done, 0 to 1. */
+/** How much of the whole path is done, 0 to 1; nothing where what it led to was revoked. */
 export function shareOfPath(path: AccreditationPath): number {
+  if (path.state === 'revoked') return 0;
   const steps = stepsBefore(path);
   return steps.filter(({ state }) => state === 'done').length / steps.length;
 }
@@ -53,6 +55,7 @@ export function presenceText({ presence: words }: PathWords, path: Accreditation
 
 /** Null while there are steps to do. */
 function outcomeOf(words: PathWords, path: AccreditationPath): string | null {
+  if (path.state === 'revoked') return words.headline.revoked;
   if (isMissed(path)) return words.presence.missed;
   if (path.presence?.is_settled === false) return words.presence.settling;
   if (path.next === 'request_certificate') return words.headline.earned;
@@ -77,6 +80,7 @@ export const nameOf = (words: PathWords, step: PathStep, path: AccreditationPath
 function stateOf(words: PathWords, { kind, state, done, total }: PathStep, path: AccreditationPath): string {
   if (kind === 'listening' && path.presence) return attendedIn(words.presence, path, state === 'done');
   if (state === 'done') return words.done[kind];
+  if (kind === 'certificate' && state === 'failed') return words.revoked;
   if (state === 'locked' && isLost(path)) return words.noLongerNeeded;
   if (kind === 'listening') return words.heard(done);
   if (kind === 'profile_check') return path.lacks === null ? words.profileOpen : words.profileLacks[path.lacks];
@@ -117,13 +121,12 @@ export const requirementsOf = (words: PathWords, path: AccreditationPath, links?
   }));
 
 function linkOf({ kind, state, form_id }: PathStep, { toForm, toProfile }: StepLinks): CardLink | undefined {
-  if (state === 'locked') return undefined;
+  if (state === 'locked' || kind === 'certificate') return undefined;
   if (form_id !== null) return toForm(form_id);
   return kind === 'profile_check' && state !== 'done' ? toProfile : undefined;
 }
 
 /** What there is to say of the certificate: how many points it gives, or that it was mailed. */
 export function certificateOf(words: PathWords, { certificate, points }: AccreditationPath, { episodes, language }: Phrases, now: Date): string {
-  if (certificate?.revoked_at) return words.revoked;
   return certificate?.mailed_at ? words.mailedOn(dayAndMonth(language, certificate.mailed_at, now)) : episodes.points(points);
 }

@@ -1,4 +1,5 @@
 import { api } from '@auscult/contract/api';
+import { givesNoPoints } from '@auscult/domain/accreditation/path';
 import { handler } from '../../http/handler.ts';
 import { presentPath } from '../../shared/accreditation/accreditation-path.ts';
 import { listAccreditations } from '../../shared/accreditation/accreditation-queries.ts';
@@ -17,8 +18,8 @@ export const accreditationFiles = handler(api.accreditationFiles, {
     return {
       dossier: rows.flatMap((row) => {
         const [card, path] = [cards.get(row.id), paths.get(row.id)];
-        // What was completed or lost stays, withdrawn episodes too; what is still open must be there to be done.
-        if (!card || !path || (!row.is_visible && path.completed_at === null && path.state !== 'failed_final')) return [];
+        // What was completed, lost or revoked stays, withdrawn episodes too; what is still open must be there to be done.
+        if (!card || !path || (!row.is_visible && path.completed_at === null && !givesNoPoints(path.state))) return [];
         return [{ stream: presentEpisodeCard(viewer, card, row), path }];
       }),
     };

@@ -2,7 +2,7 @@ import type { AccreditationPath } from '@auscult/contract/entities/accreditation
 import { attentionChecks } from '@auscult/domain/accreditation/attention-checks';
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
 import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
-import { accreditationPath, type FormStanding, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
+import { accreditationPath, type FormStanding, givesNoPoints, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
 import { type AttemptState, attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
 import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
 import { reportOf } from '@auscult/domain/registers/receipt';
@@ -62,7 +62,7 @@ function measure(row: AccreditationRow, now: Date): Measured | null {
     isHeard,
     broadcast: presence && (presence.is_settled ? 'over' : row.broadcast?.ended_at == null ? 'live' : 'settling'),
     forms,
-    hasCertificate: certificate !== null,
+    certificate: certificate && (certificate.revoked_at === null ? 'valid' : 'revoked'),
     report: reportOf(row.lines.map((line) => readReceipt(line, now))),
   };
   return { accreditation, accreditationId: certificate ? null : (best?.id ?? null), lacks, facts, heard, attention, presence, completedAt };
@@ -103,6 +103,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
   if (measured === null) return null;
   const { accreditation, lacks, facts, heard, attention, presence, completedAt } = measured;
   const path = accreditationPath(facts);
+  const isWithoutPoints = givesNoPoints(path.state);
   // Nothing is done in one that asks nothing.
   const formOf = (type: string | undefined) => row.forms.find((form) => form.type === type && form.questions > 0)?.id ?? null;
   const certificateForm = formOf('exam') ?? row.forms[0]?.id ?? null;
@@ -115,8 +116,8 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
     next: path.next,
     next_form_id: nextFormOf(),
     lacks,
-    missing_numbers: path.state === 'failed_final' || lacks === 'number' ? [] : missingNumbers(unreported(row, now)),
-    points: path.state === 'failed_final' ? 0 : accreditation.points,
+    missing_numbers: isWithoutPoints || lacks === 'number' ? [] : missingNumbers(unreported(row, now)),
+    points: isWithoutPoints ? 0 : accreditation.points,
     steps: path.steps.map((step) => ({ ...step, form_id: step.kind === 'certificate' ? certificateForm : formOf(step.kind) })),
     listening: {
       percentage: heard.percentage,
@@ -127,7 +128,7 @@ export function presentPath(row: AccreditationRow, now: Date): AccreditationPath
       attention,
     },
     presence,
-    completed_at: facts.hasCertificate || isEarned(facts) ? completedAt.toISOString() : null,
+    completed_at: !isWithoutPoints && (facts.certificate === 'valid' || isEarned(facts)) ? completedAt.toISOString() : null,
     certificate: row.certificate && presentIssued(row.certificate),
     receipts: row.lines.map((line) => presentReceipt(line, now)),
   };

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { mayAdminister } from '../../shared/account/entrance.ts';
 import { participantQuery } from '../../shared/participants/participant-queries.ts';
+import { stepState } from '../../shared/participants/step-state.ts';
 import { useDocumentTitle } from '../../shared/screen/document-title.ts';
 import columns from '../../shared/screen/editor-columns.module.css';
 import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
@@ -77,7 +78,7 @@ function Lacks({ participant }: { readonly participant: StudioParticipantDetails
             <li key={kind} className={`t-sm ${styles.step}`}>
               <span>{kind === 'listening' && participant.path?.presence ? words.attendance : words.steps[kind]}</span>
               <span className="ink-2 num">
-                {words.stepStates[state]}
+                {stepState(words, { kind, state })}
                 {kind === 'listening' && ` · ${words.percent(done)}`}
                 {['exam', 'poll', 'review'].includes(kind) && total > 0 && ` · ${words.done(done, total)}`}
               </span>

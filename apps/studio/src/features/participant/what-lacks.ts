@@ -8,9 +8,9 @@ type Path = NonNullable<StudioParticipantDetails['path']>;
 const PARTS_TOLD = 6;
 
 /** In sentences what a participant lacks for the points, first what comes first; empty: nothing that is theirs to do. */
-export function whatLacks({ path, no_path, certificates }: StudioParticipantDetails, words: Words): readonly string[] {
-  if (certificates[0]?.revoked_at) return [words.lacks.revoked];
+export function whatLacks({ path, no_path }: StudioParticipantDetails, words: Words): readonly string[] {
   if (path === null) return no_path === null ? [] : [words.lacks[no_path]];
+  if (path.state === 'revoked') return [words.lacks.revoked];
   if (path.certificate) return [];
   const open = path.steps.filter(({ state }) => state !== 'done').flatMap((step) => ofStep(step, path, words));
   const profile = path.lacks === null ? [] : [words.lacks[path.lacks]];

@@ -26,7 +26,6 @@ export function participantColumns(rows: readonly ParticipantLine[], parts: Colu
   const { words, language, now, streamId, mayIdentify, chosen, onChoose } = parts;
   const nameOf = ({ name }: ParticipantLine) => name ?? (mayIdentify ? words.nameless : words.anonymous);
   function standingOf({ path, certificate }: ParticipantLine): string {
-    if (certificate?.revoked_at) return words.revoked;
     if (path?.state === 'certificate' && certificate === null) return words.earned;
     return path ? words.states[path.state] : '–';
   }
@@ -86,7 +85,7 @@ export function participantColumns(rows: readonly ParticipantLine[], parts: Colu
       enableSorting: false,
       cell: ({ row: { original } }) =>
         original.receipts.length === 0 ? (
-          <span className="t-sm ink-3">{words.noReceipt}</span>
+          <span className="t-sm ink-3">{original.path?.state === 'revoked' ? '–' : words.noReceipt}</span>
         ) : (
           original.receipts.map(({ register_id, register, state }) => (
             <p key={register_id} className={`t-sm ${state === 'refused' ? styles.refused : state === 'credited' ? styles.credited : 'ink-2'}`}>

@@ -21,6 +21,16 @@ const steps = [
   { kind: 'listening', state: 'done', done: 100, total: 100, form_id: null },
   { kind: 'certificate', state: 'done', done: 1, total: 1, form_id: null },
 ] as const;
+const wholePath = {
+  next_form_id: null,
+  lacks: null,
+  missing_numbers: [],
+  listening: { percentage: 100, duration: 600, required_percentage: 95, max_rate: 1.5, missing: [], attention: null },
+  presence: null,
+  certificate: { code: 'AAAAA-BBBBB', issued_at: at, mailed_at: at, revoked_at: at },
+  receipts: [],
+  completed_at: null,
+};
 const line = (changes: Partial<StudioParticipant> = {}): StudioParticipant => ({
   learner_id: FATIMA,
   name: 'Fatima Amrani',
@@ -129,6 +139,31 @@ it('ACC-15.4 says of points that a register has, and whose certificate was revok
   });
   await expect.element(screen.getByText('Het certificaat is ingetrokken. Laat deze punten verwijderen bij Register A.')).toBeVisible();
 });
+
+it.each([
+  ['nl', 'Certificaat ingetrokken', 'Certificaat: ingetrokken', 'Certificaatingetrokken', 'Het certificaat is ingetrokken.'],
+  ['en', 'Certificate revoked', 'Certificate: revoked', 'Certificaterevoked', 'The certificate was revoked.'],
+] as const)(
+  'ACC-07.4 ACC-15.2 says in every place that the certificate of a participant was revoked (%s)',
+  async (language, standing, bar, step, why) => {
+    const revoked = [...steps.slice(0, -1), { kind: 'certificate', state: 'failed', done: 0, total: 1, form_id: null } as const];
+    const path = { state: 'revoked', next: null, points: 0, steps: revoked } as const;
+    const one = `${STREAM}/participants/${FATIMA}`;
+    const { screen } = await openStudio({
+      path: '/streams/12/participants',
+      as: aUser({ language }),
+      answers: {
+        [LIST]: { ...page, participants: [line({ path, certificate: { issued_at: at, revoked_at: at }, receipts: [], refused_lines: [] })] },
+        [`GET ${one}`]: { stream: episode, ...rights, participant: { ...details, path: { ...wholePath, ...path }, no_path: null, lines: [] } },
+      },
+    });
+    await expect.element(screen.getByRole('row', { name: /Fatima Amrani/ })).toMatchTextContent(new RegExp(`${standing}.*–$`));
+    await expect.element(screen.getByRole('img', { name: new RegExp(bar) })).toBeInTheDocument();
+    await screen.getByRole('link', { name: 'Fatima Amrani' }).click();
+    await expect.element(screen.getByText(why, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('listitem').filter({ hasText: step })).toBeVisible();
+  },
+);
 
 it('LIVE-04.4 leads a moderator who may not edit from a live stream to its console, its room and the list, asking for nothing they may not see', async () => {
   const { screen, calls } = await openStudio({

@@ -51,7 +51,7 @@ interface ClosedFileProps extends FileRowProps {
   readonly mayFill: boolean;
 }
 
-/** A closed file: the certificate, or why there is none. */
+/** A closed file: the certificate, or why there is none that counts. */
 export function ClosedFile({ mayFill, ...row }: ClosedFileProps) {
   const { clock } = useServices();
   const phrases = usePhrases();
@@ -90,8 +90,8 @@ export function ClosedFile({ mayFill, ...row }: ClosedFileProps) {
         }
       />
     );
-  const isSaid = (certificate?.mailed_at ?? certificate?.revoked_at ?? null) !== null;
-  const Mark = certificate?.mailed_at ? MailCheck : SealIcon;
+  const isMailed = certificate !== null && certificate.mailed_at !== null;
+  const Mark = isMailed ? MailCheck : SealIcon;
   return (
     <Row
       {...row}
@@ -100,9 +100,9 @@ export function ClosedFile({ mayFill, ...row }: ClosedFileProps) {
         <>
           <span className={`semibold ${styles.state}`}>
             <Mark size={18} strokeWidth={1.75} aria-hidden="true" />
-            {isSaid ? certificateOf(words, path, phrases, clock.now()) : headlineOf(words, path)}
+            {isMailed ? certificateOf(words, path, phrases, clock.now()) : headlineOf(words, path)}
           </span>
-          <span className="ink-3">{isSaid ? episodes.points(path.points) : episodes.join(episodes.points(path.points), day)}</span>
+          <span className="ink-3">{isMailed ? episodes.points(path.points) : episodes.join(episodes.points(path.points), day)}</span>
         </>
       }
     />

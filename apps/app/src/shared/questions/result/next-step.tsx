@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { MissingNumbers } from '../../accreditation/missing-numbers.tsx';
 import { NextAction } from '../../accreditation/next-action.tsx';
-import { headlineOf, requirementsOf } from '../../accreditation/path-texts.ts';
+import { headlineOf, isLost as isLostOf, requirementsOf } from '../../accreditation/path-texts.ts';
 import { Refusals } from '../../accreditation/refusals.tsx';
 import { episodeLink } from '../../cards/links.tsx';
 import { streamQuery } from '../../listening/stream-query.ts';
@@ -54,7 +54,7 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
         </AccreditationCard>
       )}
       {shown && !certificate && (
-        <AccreditationCard title={headline} text={next === headline ? '' : next}>
+        <AccreditationCard title={headline} text={next === headline ? '' : next} isFailed={isLostOf(shown)}>
           <Segments className={styles.segments ?? ''} shares={requirementsOf(path, shown).map(({ share }) => share)} />
           <MissingNumbers numbers={shown.missing_numbers} />
         </AccreditationCard>
@@ -74,6 +74,6 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
 
 /** Whether everything was done a moment ago and the mail has not gone yet. */
 function isBeingMailed(path: AccreditationPath | null | undefined, now: Date): boolean {
-  if (!path?.completed_at || path.certificate?.mailed_at || path.certificate?.revoked_at) return false;
+  if (!path?.completed_at || path.certificate?.mailed_at) return false;
   return now.getTime() - Date.parse(path.completed_at) < ASK_FOR_MS;
 }

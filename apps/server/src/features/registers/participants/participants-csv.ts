@@ -62,13 +62,13 @@ const day = (instant: string | null) => (instant === null ? '' : new Date(instan
 function cellsOf(row: ParticipantRow, standing: AccreditationRow, language: Language, now: Date): string[][] {
   const words = participantPhrases[language];
   const path = presentPath(standing, now);
-  const isRevoked = standing.certificate !== null && standing.certificate.revoked_at !== null;
-  const open = path?.steps.filter(({ state }) => state !== 'done').map(({ kind }) => words.steps[kind]) ?? [];
+  const isRevoked = path?.state === 'revoked';
+  const open = isRevoked ? [] : (path?.steps.filter(({ state }) => state !== 'done').map(({ kind }) => words.steps[kind]) ?? []);
   const isEarned = path?.state === 'certificate' && standing.certificate === null;
   const person = [
     row.name,
     row.professions.join(', '),
-    isRevoked ? words.revoked : isEarned ? words.earned : path ? words.states[path.state] : '',
+    isEarned ? words.earned : path ? words.states[path.state] : '',
     open.join(', '),
     day(row.last_active_at),
     day(standing.certificate?.issued_at ?? null),

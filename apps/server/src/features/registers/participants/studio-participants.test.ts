@@ -309,3 +309,70 @@ it('ACC-15.4 an administrator revokes a certificate and issues it again; the par
   expect((await act(administrator, 'revocation')).response.status).toBe(204);
   expect(await lines()).toMatchObject([{ is_revoked: true, receipt: { state: 'accepted', register: register.name, points: 2 } }]);
 });
+
+it('ACC-07.4 ACC-15.1 a revoked certificate counts nowhere, for its member and in the studio, who read why; issued again it counts everywhere', async () => {
+  const fatima = await aListener('Fatima', 'Amrani', '123456');
+  await graduate(fatima);
+  const reason = 'De deelnemer was niet aanwezig.';
+  const act = (what: 'revocation' | 'reissue') => administrator.POST(`${ONE}/certificate/${what}`, { ...of(fatima), body: { reason } });
+  /** What each screen is made of. */
+  async function told() {
+    const member = await server.as(fatima);
+    const [file] = (await member.GET('/v1/podcast/accreditation')).data?.dossier ?? [];
+    const path = await pathOf(fatima);
+    expect(file?.path).toEqual(path);
+    const seen = (await list(administrator)).data;
+    const details = (await administrator.GET(ONE, of(fatima))).data?.participant;
+    expect(details?.path).toEqual(path);
+    const table = await administrator.GET('/v1/studio/streams/{stream_id}/participants/csv', { ...ofStream(), parseAs: 'text' });
+    const { accreditations } = (await administrator.GET('/v1/studio/streams/{stream_id}/accreditations', ofStream())).data ?? {};
+    return {
+      path,
+      dossier: (await member.GET('/v1/podcast/dossier')).data?.lines.length,
+      own: (await member.GET('/v1/podcast/certificates')).data?.certificates.map((one) => [one.standing, one.revoked_reason]),
+      counted: [seen?.counts.certificates, seen?.counts.points, accreditations?.[0]?.certificates],
+      listed: [seen?.participants[0]?.path?.state, seen?.participants[0]?.path?.points],
+      csv: String(table.data).split('\r\n')[1]?.split(';').slice(2, 4),
+    };
+  }
+  const certificateStep = (state: string) => expect.arrayContaining([expect.objectContaining({ kind: 'certificate', state })]);
+  const counts = {
+    path: { state: 'certificate', next: null, points: 2, completed_at: expect.any(String), certificate: { revoked_at: null } },
+    dossier: 1,
+    counted: [1, 2, 1],
+    listed: ['certificate', 2],
+    csv: ['Certificaat', ''],
+  };
+  expect(await told()).toMatchObject({ ...counts, own: [['valid', null]] });
+
+  await act('revocation');
+  expect(await told()).toMatchObject({
+    path: {
+      state: 'revoked',
+      next: null,
+      points: 0,
+      completed_at: null,
+      certificate: { revoked_at: expect.any(String) },
+      receipts: [],
+      missing_numbers: [],
+      steps: certificateStep('failed'),
+    },
+    dossier: 0,
+    own: [['revoked', reason]],
+    counted: [0, 0, 0],
+    listed: ['revoked', 0],
+    csv: ['Certificaat ingetrokken', ''],
+  });
+  expect(await namesOf(administrator, { filter: 'revoked' })).toEqual(['Fatima Amrani']);
+
+  server.clock.advance(60_000);
+  await act('reissue');
+  expect(await told()).toMatchObject({
+    ...counts,
+    own: [
+      ['valid', null],
+      ['revoked', reason],
+    ],
+  });
+  expect((await pathOf(fatima))?.steps).toEqual(certificateStep('done'));
+});
