@@ -127,6 +127,7 @@ describe('When the certificate of a member was revoked', () => {
     await expect.element(screen.getByRole('heading', { name: 'Certificaat ingetrokken' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Bekijk waarom' })).toBeVisible();
     expect(screen.getByText('2 punten').elements()).toEqual([]);
+    expect(document.querySelectorAll('[data-fill]')).toHaveLength(0);
   });
 
   it('ACC-07.4 has it earned again everywhere once it was issued again', async () => {

@@ -49,7 +49,7 @@ export function NextStep({ about, path, acts = false }: NextStepProps) {
       {acts ? (
         <NextAction episode={episodeOf(about)} path={path} of="row" />
       ) : (
-        <Segments className={styles.segments ?? ''} shares={requirementsOf(words, path).map(({ share }) => share)} />
+        path.state !== 'revoked' && <Segments className={styles.segments ?? ''} shares={requirementsOf(words, path).map(({ share }) => share)} />
       )}
     </div>
   );

@@ -55,7 +55,7 @@ export function NextStep({ stream, isLost }: { readonly stream: Stream; readonly
       )}
       {shown && !certificate && (
         <AccreditationCard title={headline} text={next === headline ? '' : next} isFailed={isLostOf(shown)}>
-          <Segments className={styles.segments ?? ''} shares={requirementsOf(path, shown).map(({ share }) => share)} />
+          {shown.state !== 'revoked' && <Segments className={styles.segments ?? ''} shares={requirementsOf(path, shown).map(({ share }) => share)} />}
           <MissingNumbers numbers={shown.missing_numbers} />
         </AccreditationCard>
       )}
