@@ -2,6 +2,7 @@ import type { Stream } from '@auscult/contract/entities/stream';
 import { currentTrack, durationOf } from '@auscult/player/machine/selectors';
 import { describe, expect, it, vi } from 'vitest';
 import { status } from '../../../testing/fake-server.ts';
+import { beyondWindow, narrowWithLargeText } from '../../../testing/large-text.ts';
 import { type OpenOptions, openApp } from '../../../testing/open-app.tsx';
 import { aUser } from '../../../testing/wire.ts';
 import { aCourse, aCourseServer, aForm, anEpisodeOf, aPath, aQuestion, aStream, leftAt } from '../../../testing/wire-course.ts';
@@ -231,6 +232,13 @@ describe('When someone opens an episode', () => {
     await expect.element(screen.getByText(/Wat u ingelogd al beluisterde en beantwoordde, telt dan mee/)).toBeVisible();
     await screen.getByRole('link', { name: 'Kies uw beroep' }).click();
     await vi.waitFor(() => expect(path()).toBe('/main/profile?tab=profile'));
+  });
+
+  it('fits a narrow window at twice the size of text', async () => {
+    const { screen } = await visit({ accreditation: aPath(), accreditation_points: 2 });
+    await expect.element(screen.getByRole('heading', { name: 'Hoofdstukken' })).toBeVisible();
+    await narrowWithLargeText();
+    await vi.waitFor(() => expect(beyondWindow()).toEqual({ sideways: 0, lost: [] }));
   });
 
   it('ACC-01.2 finds by itself that the certificate was issued and mailed while the card still offers to mail it', async () => {
