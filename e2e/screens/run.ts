@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
+import { signInToApi } from '../support/api.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { DEMO_LEARNER, DEMO_LISTENER } from '../support/demo-story.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -60,13 +61,18 @@ try {
     await context.close();
     return state;
   };
+  // The language of a member is that of their account.
+  const accounts = { member: DEMO_LISTENER, learner: DEMO_LEARNER };
+  const speak = async (viewer: keyof typeof accounts, language: 'nl' | 'en') =>
+    (await signInToApi(server.origin, accounts[viewer])).call('POST', '/v1/profile/update-language', { language });
   const viewers = { member: await signedIn(DEMO_LISTENER), learner: await signedIn(DEMO_LEARNER), guest: undefined };
   for (const screen of chosen) {
+    const { language, viewer } = screen;
+    if (language && viewer !== 'guest') await speak(viewer, language);
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
       if (screen.sizes && !screen.sizes.includes(size)) continue;
       for (const scheme of ['light', 'dark'] as const) {
-        const context = await openContext(browser, size, scheme, viewers[screen.viewer]);
-        const { language } = screen;
+        const context = await openContext(browser, size, scheme, viewers[viewer]);
         if (language) await context.addInitScript((wished) => localStorage.setItem('language', wished), language);
         const page = await context.newPage();
         const file = `${screen.name}-${size}-${scheme}.png`;
@@ -80,6 +86,7 @@ try {
         await context.close();
       }
     }
+    if (language && viewer !== 'guest') await speak(viewer, 'nl');
     console.log(screen.name);
   }
 } finally {

@@ -14,7 +14,7 @@ export interface Screen {
   readonly sizes?: readonly Stage['size'][];
   /** The whole page instead of what fits. */
   readonly whole?: boolean;
-  /** The language that the device last used; Dutch without it. */
+  /** The language that the device last used, and that of the account; Dutch without it. */
   readonly language?: 'en';
   show(stage: Stage): Promise<void>;
 }

@@ -37,7 +37,7 @@ function deviceOf(origin: string, token: string | null, language: Places['langua
   return { cookies: [], origins: [{ origin, localStorage, indexedDB: [{ name: 'auscult', version: 2, stores: [tokens, store('queries', [])] }] }] };
 }
 
-/** Devices of people who have signed in: how that is done by hand is told elsewhere. */
+/** Devices of people who have signed in, whose accounts have the language: how that is done by hand is told elsewhere. */
 export async function gather(browser: Browser, { origin, proxy, language }: Places): Promise<People> {
   const contexts: BrowserContext[] = [];
   async function device(baseURL: string, screen: object, token: string | null): Promise<Page> {
@@ -48,7 +48,11 @@ export async function gather(browser: Browser, { origin, proxy, language }: Plac
     contexts.push(context);
     return context.newPage();
   }
-  const tokenOf = async (email: string, secret?: string) => (await signInToApi(origin, email, secret)).token;
+  async function tokenOf(email: string, secret?: string): Promise<string> {
+    const member = await signInToApi(origin, email, secret);
+    await member.call('POST', '/v1/profile/update-language', { language });
+    return member.token;
+  }
   const regie = await device(origin, DESKTOP, await tokenOf(MODERATOR.email, MODERATOR.secret));
   const sanne = await device(origin, PHONE, await tokenOf(DEMO_LISTENER));
   const iris = await device(proxy.origin, DESKTOP, await tokenOf(DEMO_LEARNER));

@@ -144,7 +144,8 @@ export function createServices(overrides: Overrides = {}): Boot {
     return network.online.subscribe(() => setOnline(network.online.get()));
   });
   network.onBack(({ afterOfflineStart }) => {
-    if (session.refreshPending) void session.refresh();
+    // A chosen language goes once it is known who this is.
+    if (session.refreshPending || device.get('language_unsent') !== null) void session.refresh();
     if (afterOfflineStart) void queryClient.prefetchQuery({ ...configQuery({ api }), staleTime: 0 });
   });
 

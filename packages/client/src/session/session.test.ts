@@ -33,6 +33,7 @@ class Storage {
 /** A device with what it has kept, and a server that answers per "METHOD /path". */
 function device(answers: Answers, kept: { token?: string; cached?: User } = {}) {
   const happened: string[] = [];
+  const told: string[] = [];
   const cache = new Storage();
   if (kept.cached) cache.setItem('cached-user', JSON.stringify(kept.cached));
   let token = kept.token ?? null;
@@ -46,6 +47,7 @@ function device(answers: Answers, kept: { token?: string; cached?: User } = {}) 
     },
     hooks: {
       onSignedIn: (user) => void happened.push(`signed in ${user.first_name}`),
+      onUpdated: (user) => void told.push(user.first_name),
       onLoggingOut: () => void happened.push(`logging out with ${session.token() ?? 'nothing'}`),
       onLoggedOut: () => void happened.push('logged out'),
       onExpired: () => void happened.push('expired'),
@@ -68,7 +70,7 @@ function device(answers: Answers, kept: { token?: string; cached?: User } = {}) 
       return answer.body === undefined ? new Response(null, { status: answer.status }) : Response.json(answer.body, { status: answer.status });
     },
   });
-  return { session, cache, happened, token: () => token };
+  return { session, cache, happened, told, token: () => token };
 }
 
 const signedIn = { status: 200, body: { status: 'signed_in', user: sanne, access_token: 'new', token_type: 'Bearer' } };
@@ -217,6 +219,23 @@ describe('When a call changed the user', () => {
     session.adopt({ ...sanne, id: 8, first_name: 'Noor' });
     expect(session.getState().user?.first_name).toBe('Sanne');
     expect(JSON.parse(cache.getItem('cached-user') ?? '{}')).toMatchObject({ id: 7 });
+  });
+
+  it('tells whoever follows the user of each word of the server', async () => {
+    const { session, told } = await aMember();
+    expect(told).toEqual(['Sanne']);
+    session.adopt({ ...sanne, first_name: 'Susanne' });
+    expect(told).toEqual(['Sanne', 'Susanne']);
+  });
+
+  it('asks again who this is, where what comes may be from before the change', async () => {
+    const { session, happened, told } = await aMember();
+    happened.length = 0;
+    const asked = session.refresh();
+    session.adopt({ ...sanne, first_name: 'Susanne' });
+    await asked;
+    expect(happened).toEqual(['GET /v1/users/me', 'GET /v1/users/me']);
+    expect(told).toEqual(['Sanne', 'Susanne', 'Sanne']);
   });
 
   it('forgets what is cached of the user, and goes on', async () => {

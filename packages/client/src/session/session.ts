@@ -23,6 +23,8 @@ export interface TokenStore {
 /** Hooks of the app for session changes; the session itself knows no player or screens. */
 export interface SessionHooks {
   onSignedIn(user: User): void | Promise<void>;
+  /** The server said who this is, or answered with them after a change. */
+  onUpdated(user: User): void;
   /** Called before logout, while the token is valid: stops the player, clears progress. */
   onLoggingOut(): void | Promise<void>;
   /** Clear the device's keys, wipe the local database, set the language back. */
@@ -66,6 +68,7 @@ export class Session {
   #state: SessionState = GUEST;
   #token: string | null = null;
   #refreshPending = false;
+  #adopted = 0;
   #refreshing: Promise<void> | null = null;
 
   constructor(options: SessionOptions) {
@@ -106,11 +109,13 @@ export class Session {
 
   async #refresh(token: string): Promise<void> {
     try {
+      const adopted = this.#adopted;
       const user = await answer(this.#options.api().GET('/v1/users/me'));
       if (this.#token !== token) return;
+      // A change was answered meanwhile: this may be from before it.
+      if (this.#adopted !== adopted) return await this.#refresh(token);
       this.#refreshPending = false;
-      writeCachedUser(this.#options.cache, user);
-      this.#become(user);
+      this.#update(user);
     } catch (error) {
       if (this.#token !== token) return;
       if (refuses(error)) await this.expire(token);
@@ -121,8 +126,8 @@ export class Session {
   /** Takes the user that a call answered with after changing it. */
   adopt(user: User): void {
     if (user.id !== this.#state.user?.id) return;
-    writeCachedUser(this.#options.cache, user);
-    this.#become(user);
+    this.#adopted += 1;
+    this.#update(user);
   }
 
   /** Clears the cached user before a call that changes the identity; the session continues. */
@@ -187,6 +192,12 @@ export class Session {
     clearCachedUser(this.#options.cache);
     this.#set(GUEST);
     await this.#options.tokens.clear().catch(() => undefined);
+  }
+
+  #update(user: User): void {
+    writeCachedUser(this.#options.cache, user);
+    this.#become(user);
+    this.#options.hooks.onUpdated(user);
   }
 
   #become(user: User): void {

@@ -4,10 +4,13 @@ import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import type { Settings } from '../state/settings.ts';
 import { createTexts } from '../state/texts.ts';
 import { createToasts } from '../state/toasts.ts';
+import { createMemberLanguage } from './member-language.ts';
 import { createQueryClient } from './query-client.ts';
 import type { WebServices } from './web-services.tsx';
 
-export interface WebServicesOptions extends Required<Pick<ApiClientOptions, 'platform' | 'onRefused' | 'fetch'>>, Omit<SessionHooks, 'onSignedIn'> {
+export interface WebServicesOptions
+  extends Required<Pick<ApiClientOptions, 'platform' | 'onRefused' | 'fetch'>>,
+    Omit<SessionHooks, 'onSignedIn' | 'onUpdated'> {
   readonly apiOrigin: string;
   /** Where the app's site is found; a native shell runs elsewhere. */
   readonly publicOrigin: string;
@@ -18,7 +21,7 @@ export interface WebServicesOptions extends Required<Pick<ApiClientOptions, 'pla
 
 /**
  * Creates the services of every React app: sign-in switches to the user's language, sign-out to the default, and
- * both clear the query cache.
+ * both clear the query cache. Between them the language follows the account.
  */
 export function createWebServices({
   apiOrigin,
@@ -32,6 +35,7 @@ export function createWebServices({
 }: WebServicesOptions): WebServices {
   const queryClient = createQueryClient();
   const texts = createTexts(settings);
+  const language = createMemberLanguage({ api: () => api, session: () => session, texts, settings, queryClient });
   const session: Session = new Session({
     api: (): ApiClient => api,
     tokens,
@@ -40,8 +44,12 @@ export function createWebServices({
       ...hooks,
       async onSignedIn(user) {
         queryClient.clear();
+        // It may be somebody else's.
+        settings.remove('language_unsent');
         await texts.use(user.language).catch(() => undefined);
       },
+      // Unreachable, or without the texts: the next time.
+      onUpdated: (user) => void language.follow(user).catch(() => undefined),
       async onLoggedOut() {
         queryClient.clear();
         await hooks.onLoggedOut();
@@ -64,5 +72,5 @@ export function createWebServices({
     onRefused,
     fetch,
   });
-  return { api, apiOrigin, session, queryClient, texts, toasts: createToasts() };
+  return { api, apiOrigin, session, queryClient, texts, chooseLanguage: language.choose, toasts: createToasts() };
 }

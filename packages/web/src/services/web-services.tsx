@@ -1,7 +1,7 @@
 import type { ApiClient } from '@auscult/client/api-client';
 import type { Session, SessionState } from '@auscult/client/session/session';
 import type { Phrases } from '@auscult/phrases/app-phrases';
-import type { ByLanguage } from '@auscult/phrases/language';
+import type { ByLanguage, Language } from '@auscult/phrases/language';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useStore } from '../state/store.ts';
@@ -16,6 +16,8 @@ export interface WebServices {
   readonly session: Session;
   readonly queryClient: QueryClient;
   readonly texts: Texts;
+  /** The language of whoever is signed in, here at once and on every device; rejects when it could not be sent, which it then is later. */
+  readonly chooseLanguage: (language: Language) => Promise<void>;
   readonly toasts: Toasts;
 }
 

@@ -14,6 +14,7 @@ const KEYS = [
   'tooltip_followed_viewed',
   'last_reminder_date',
   'language',
+  'language_unsent',
   'theme',
   'recent_searches',
   'device_id',

@@ -9,24 +9,30 @@ import { withDeadline } from './with-deadline.ts';
 export interface Texts extends Pick<Store<Phrases>, 'get' | 'subscribe'> {
   /** Switches the language; rejects when the texts cannot be loaded in time, without any change. */
   use(language: Language): Promise<void>;
+  /** The language that is there, or is on its way. */
+  requested(): Language;
 }
 
 /** The device's last language, else the cached user's, else Dutch; English in place of one that we do not have. */
-export function deviceLanguage(device: Settings): Language {
+export function deviceLanguage(device: Pick<Settings, 'get'>): Language {
   const known: string | null | undefined = device.get('language') ?? readCachedUser({ getItem: () => device.get('cached-user') })?.language;
   if (known === undefined || known === null) return DEFAULT_LANGUAGE;
   return known === 'nl' || known === 'en' ? known : FALLBACK_LANGUAGE;
 }
 
-export function createTexts(device: Settings): Texts {
+export function createTexts(device: Pick<Settings, 'get' | 'set'>): Texts {
   const phrases = createStore(dutchPhrases);
   let requested: Language = DEFAULT_LANGUAGE;
   return {
     get: phrases.get,
     subscribe: phrases.subscribe,
+    requested: () => requested,
     async use(language) {
       requested = language;
-      const loaded = await withDeadline(() => loadPhrases(language));
+      const loaded = await withDeadline(() => loadPhrases(language)).catch((error: unknown) => {
+        if (requested === language) requested = phrases.get().language;
+        throw error;
+      });
       // A later request may have loaded faster.
       if (requested !== language) return;
       device.set('language', language);

@@ -1,4 +1,3 @@
-import { answer } from '@auscult/client/api-client';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
 import { studioShellPhrases } from '@auscult/phrases/studio/shell';
 import { buttonClass } from '@auscult/ui/controls/button';
@@ -40,23 +39,20 @@ export function AccountMenu() {
 }
 
 function AccountSheet({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  const { api, session, texts, theme } = useServices();
+  const { theme, chooseLanguage } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(studioShellPhrases);
   const settings = usePhrasesOf(settingsPhrases);
   const chosen = useStore(theme);
   const heading = useId();
-  const chooseLanguage = useCall(async (next: 'nl' | 'en') => {
-    await texts.use(next);
-    session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
-  });
+  const speak = useCall(chooseLanguage);
   return (
     <ModalSheet labelledBy={heading} anchored onClose={onClose}>
       <h2 id={heading} className="t-lg">
         {name}
       </h2>
       <div className={styles.choices}>
-        <Segmented label={settings.language} value={language} options={LANGUAGES} block onChange={chooseLanguage.run} />
+        <Segmented label={settings.language} value={language} options={LANGUAGES} block onChange={speak.run} />
         <Segmented
           label={settings.theme}
           value={chosen}

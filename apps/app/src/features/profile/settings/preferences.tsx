@@ -1,4 +1,3 @@
-import { answer } from '@auscult/client/api-client';
 import type { User } from '@auscult/contract/entities/user';
 import { clockOfDay } from '@auscult/phrases/dates';
 import { settingsPhrases } from '@auscult/phrases/screens/account/settings';
@@ -15,7 +14,6 @@ import { useState } from 'react';
 import { detailsQuery } from '../../../shared/account/details-query.ts';
 import { LegalLinks } from '../../../shared/screen/legal-links.tsx';
 import page from '../../../shared/screen/page.module.css';
-import { profileKeys } from '../../../shared/services/query-keys.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import { ProfileSectionRow } from '../profile-section-row.tsx';
 import rows from '../rows.module.css';
@@ -34,7 +32,7 @@ const LANGUAGES = [
 
 /** Settings tab: notifications, appearance, language and the account. */
 export function Preferences({ user }: { readonly user: User }) {
-  const { api, session, texts, theme, queryClient, downloads } = useServices();
+  const { api, session, theme, chooseLanguage, downloads } = useServices();
   const { language } = usePhrases();
   const words = usePhrasesOf(settingsPhrases);
   const chosen = useStore(theme);
@@ -42,12 +40,7 @@ export function Preferences({ user }: { readonly user: User }) {
   const leave = useCall(() => session.logout());
   const [isLeaving, setLeaving] = useState(false);
   const kept = useStore(downloads.list)?.size ?? 0;
-  const chooseLanguage = useCall(async (next: 'nl' | 'en') => {
-    await texts.use(next);
-    session.adopt(await answer(api.POST('/v1/profile/update-language', { body: { language: next } })));
-    // Refetch: the server translates category and profession names.
-    void queryClient.invalidateQueries({ queryKey: profileKeys.all });
-  });
+  const speak = useCall(chooseLanguage);
 
   return (
     <div className={page.columns}>
@@ -61,7 +54,7 @@ export function Preferences({ user }: { readonly user: User }) {
       <PlaybackPreferences />
       <section className={styles.section}>
         <h2 className="t-lg">{words.languageAndTheme}</h2>
-        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={chooseLanguage.run} />
+        <Segmented label={words.language} value={language} options={LANGUAGES} block onChange={speak.run} />
         <div className={styles.choice}>
           <Segmented
             label={words.theme}
