@@ -394,6 +394,31 @@ describe('When the player is opened in full', () => {
     await expect.element(app.screen.getByRole('button', { name: 'Paneel openen' })).toHaveFocus();
   });
 
+  it('scrolls its row of tabs on a desktop no further than it takes, and leaves a part of the next to press', async () => {
+    const app = await visit({ size: 'desktop' });
+    await app.play();
+    await app.screen.getByRole('button', { name: 'Paneel openen' }).click();
+    const row = app.screen.getByRole('tablist');
+    await expect.element(row.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+    const [strip, tabs] = [row.element(), row.getByRole('tab').elements()];
+    const edges = () => strip.getBoundingClientRect();
+    expect([strip.scrollLeft, strip.scrollWidth > strip.clientWidth]).toEqual([0, true]);
+    const inSight = (place: number) => (tabs.at(place)?.getBoundingClientRect().right ?? 0) - edges().left;
+    await row.getByRole('tab').nth(1).click();
+    expect(strip.scrollLeft).toBe(0);
+    await row.getByRole('tab', { name: 'Bladwijzers' }).click();
+    expect(inSight(0)).toBeGreaterThanOrEqual(44);
+    for (const place of [-1, -2, -3]) {
+      (tabs.at(place) as HTMLElement).click();
+      await expect.poll(() => tabs.at(place)?.getAttribute('aria-selected')).toBe('true');
+      expect(tabs.at(place)?.getBoundingClientRect().left).toBeGreaterThanOrEqual(edges().left);
+      expect(tabs.at(place)?.getBoundingClientRect().right).toBeLessThanOrEqual(edges().right + 1);
+      expect(inSight(place - 1)).toBeGreaterThanOrEqual(44);
+    }
+    (tabs[0] as HTMLElement).click();
+    await expect.poll(() => strip.scrollLeft).toBe(0);
+  });
+
   it('writes the speed as the language does, and plays at it', async () => {
     const app = await visit();
     await app.play();

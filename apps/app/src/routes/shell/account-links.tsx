@@ -10,13 +10,13 @@ import { track } from '../../shared/tracking/track.ts';
 import styles from './account-links.module.css';
 
 /** Settings and profile for a member; the way in for a guest. */
-export function AccountLinks() {
+export function AccountLinks({ logInClass }: { readonly logInClass?: string | undefined }) {
   const services = useServices();
   const { shell } = usePhrases();
   const { user } = useSession();
   if (!user)
     return (
-      <Link to="/login" className={buttonClass({ look: 'secondary', small: true })}>
+      <Link to="/login" className={buttonClass({ look: 'secondary', small: true }, logInClass)}>
         {shell.logIn}
       </Link>
     );

@@ -138,6 +138,18 @@ describe('When the shell is on screen', () => {
     expect(screen.getByRole('link', { name: /profiel/i }).elements()).toHaveLength(0);
   });
 
+  it.each([
+    ['nl', 'Inloggen'],
+    ['en', 'Log in'],
+  ])('keeps it clear of the edges of a tablet’s column, in %s', async (language, name) => {
+    const { screen } = await openApp({ path: '/nergens', size: 'tablet', kept: { language } });
+    const link = screen.getByRole('banner').getByRole('link', { name });
+    await expect.element(link).toBeVisible();
+    const [box, rail] = [link, screen.getByRole('banner')].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect([box.left - rail.left >= 8, rail.right - box.right >= 8]).toEqual([true, true]);
+    expect(link.element().scrollWidth).toBeLessThanOrEqual(link.element().clientWidth);
+  });
+
   it('lets a keyboard skip to the content, and moves focus to the title of a new screen', async () => {
     const { screen } = await openApp({ path: '/main/home', as: sanne });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -18,7 +18,7 @@ export function SideRail() {
         <NavigationLinks iconSize={24} className={styles.link} currentClassName={styles.on} hasAccreditation />
         <AccreditationLink iconSize={24} className={styles.link} currentClassName={styles.on} />
       </nav>
-      <AccountLinks />
+      <AccountLinks logInClass={styles.logIn} />
     </header>
   );
 }

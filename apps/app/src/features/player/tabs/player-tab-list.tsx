@@ -1,3 +1,5 @@
+import { classNames } from '@auscult/ui/class-names';
+import fading from '@auscult/ui/layout/fading-edges.module.css';
 import { usePhrases } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react';
@@ -14,6 +16,9 @@ interface PlayerTabListProps {
   readonly on: 'panel' | 'sheet';
 }
 
+/** How much of what is beside the selected tab stays in sight, in px: past where the row fades, so that it can be pressed. */
+const BESIDE = 72;
+
 /** Tab list of the expanded player; arrow keys, Home and End select a tab. */
 export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) {
   const { language } = usePhrases();
@@ -24,10 +29,14 @@ export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) 
   const list = useRef<HTMLDivElement>(null);
   const shownId = shown?.id;
   useLayoutEffect(() => {
-    // scrollTo instead of scrollIntoView, which would scroll the page too.
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (tab && shownId) list.current?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2 });
-  }, [shownId]);
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[id="${base}-${shownId}"]`);
+    if (!row || !tab || tabs.length === 1) return;
+    // Not scrollIntoView, which would scroll the page too; and no further than it takes, so that nothing else goes out of sight.
+    const [most, least] = [tab.offsetLeft - BESIDE, tab.offsetLeft + tab.offsetWidth + BESIDE - row.clientWidth];
+    row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), most);
+    // Tabs come in front of it when the episode is there.
+  }, [base, shownId, tabs.length]);
   if (!shown) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const place = tabs.indexOf(shown);
@@ -41,7 +50,15 @@ export function PlayerTabList({ label, tabs, content, on }: PlayerTabListProps) 
   const { Body } = shown;
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} data-on={on} tabIndex={-1} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.tabs, on === 'panel' && fading.edges)}
+        data-on={on}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {tabs.map(({ id, title, Count }) => (
           <button
             key={id}
