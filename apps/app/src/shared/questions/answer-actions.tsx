@@ -1,6 +1,7 @@
 import type { Form, Question } from '@auscult/contract/entities/questionnaire';
 import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { Button } from '@auscult/ui/controls/button';
+import { answerLabel } from '@auscult/web/questions/answer-label';
 import type { Answering } from '@auscult/web/questions/question-view';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { RotateCcw } from 'lucide-react';
@@ -25,7 +26,6 @@ interface AnswerActionsProps {
 export function AnswerActions({ form, question, answering, onListenBack, onLater, mayAnswerAgain = true, next }: AnswerActionsProps) {
   const words = usePhrasesOf(questionsPhrases);
   const { phase, send, again } = answering;
-  const [isTest, isPoll] = [form.type === 'exam', form.type === 'poll'];
   const listenBack = onListenBack && (
     <Button look="quiet" icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onListenBack}>
       {words.listenBack}
@@ -40,7 +40,7 @@ export function AnswerActions({ form, question, answering, onListenBack, onLater
           </Button>
         )}
         <Button busy={phase === 'sending'} onClick={phase === 'sending' ? undefined : send}>
-          {isChoice(question) && isTest && question.attempts_left > 0 ? words.check : isChoice(question) && isPoll ? words.vote : words.save}
+          {answerLabel(words, form, question)}
         </Button>
       </>
     );
@@ -58,5 +58,3 @@ export function AnswerActions({ form, question, answering, onListenBack, onLater
     </>
   );
 }
-
-const isChoice = ({ kind }: Question) => kind === 'single' || kind === 'multiple' || kind === 'true_false';

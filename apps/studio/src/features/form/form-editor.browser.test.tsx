@@ -179,4 +179,17 @@ describe('When an editor looks at a question as a learner', () => {
     await expect.element(preview.getByText('Daarom.')).toBeVisible();
     expect(written(opened)).toEqual([]);
   });
+
+  it.each([
+    ['poll', 'Stem'],
+    ['review', 'Verstuur de evaluatie'],
+  ] as const)('API-05.7 sends an answer in a %s as the listening app does: %s', async (type, label) => {
+    const answers = aDraftQuestion(1).answers.map((one) => ({ ...one, is_correct: false }));
+    const { screen } = await open(aStudioForm({ type }, { questions: [aDraftQuestion(1, { answers })] }));
+    const preview = screen.getByRole('region', { name: 'Voorbeeld' });
+    await preview.getByRole('radio', { name: 'Eerst afwachten' }).click({ force: true });
+    expect(preview.getByRole('button', { name: 'Controleer mijn antwoord' }).query()).toBeNull();
+    await preview.getByRole('button', { name: label, exact: true }).click();
+    await expect.element(preview.getByText('Uw antwoord is bewaard')).toBeVisible();
+  });
 });

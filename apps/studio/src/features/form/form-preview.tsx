@@ -4,6 +4,7 @@ import { questionsPhrases } from '@auscult/phrases/screens/questions';
 import { formPagePhrases } from '@auscult/phrases/studio/questions/form';
 import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
+import { answerLabel } from '@auscult/web/questions/answer-label';
 import { type Answering, QuestionView } from '@auscult/web/questions/question-view';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
@@ -82,7 +83,9 @@ function Phone({ form, fields, question, first }: FormPreviewProps & { readonly 
     <div className={styles.phone}>
       <div className={styles.sheet}>
         <QuestionView form={shown.form} question={shown.question} answering={answering} headingId={headingId}>
-          {!isJudged && <Button onClick={answering.send}>{words.check}</Button>}
+          {!isJudged && (
+            <Button onClick={answering.send}>{form.type === 'review' ? words.send.review : answerLabel(words, form, shown.question)}</Button>
+          )}
           {isJudged && !shown.question.answered && <Button onClick={answering.again}>{words.again}</Button>}
         </QuestionView>
       </div>
