@@ -2,16 +2,16 @@ import { plural } from '../plural.ts';
 
 const nl = {
   questions: 'Toetsvragen',
-  none: 'Deze aflevering heeft nog geen toetsvragen. Maak eerst een formulier, onder Vragen.',
+  mixed: 'Vragen en momenten',
+  none: 'Deze aflevering heeft nog geen vragen. Maak eerst een formulier, onder Vragen.',
   moments: 'Momenten',
   noneLive: 'Deze livestream heeft nog geen vragen. Maak eerst een formulier, onder Vragen.',
   needAudio: 'Vragen krijgen een plaats zodra deze aflevering audio heeft.',
   unplaced: 'Geen moment',
+  afterwards: 'Na afloop',
   draft: 'concept',
-  about: (answers: number, attempts: number) =>
-    [answers > 0 ? plural('nl', answers, { one: 'antwoord', other: 'antwoorden' }) : '', plural('nl', attempts, { one: 'poging', other: 'pogingen' })]
-      .filter((part) => part !== '')
-      .join(' · '),
+  answers: (count: number) => (count === 0 ? '' : plural('nl', count, { one: 'antwoord', other: 'antwoorden' })),
+  attemptsOf: (count: number) => plural('nl', count, { one: 'poging', other: 'pogingen' }),
   open: 'Plaats van de vraag:',
   pauses: 'Bij een vraag pauzeert de speler. De luisteraar gaat daarna zelf verder.',
   question: 'Vraag',
@@ -37,16 +37,16 @@ const nl = {
 
 const en: typeof nl = {
   questions: 'Exam questions',
-  none: 'This episode has no test questions yet. First make a form, under Questions.',
+  mixed: 'Questions and moments',
+  none: 'This episode has no questions yet. First make a form, under Questions.',
   moments: 'Moments',
   noneLive: 'This live stream has no questions yet. First make a form, under Questions.',
   needAudio: 'Questions get a place once this episode has audio.',
   unplaced: 'No moment',
+  afterwards: 'Afterwards',
   draft: 'draft',
-  about: (answers, attempts) =>
-    [answers > 0 ? plural('en', answers, { one: 'answer', other: 'answers' }) : '', plural('en', attempts, { one: 'attempt', other: 'attempts' })]
-      .filter((part) => part !== '')
-      .join(' · '),
+  answers: (count) => (count === 0 ? '' : plural('en', count, { one: 'answer', other: 'answers' })),
+  attemptsOf: (count) => plural('en', count, { one: 'attempt', other: 'attempts' }),
   open: 'Place of the question:',
   pauses: 'At a question the player pauses. The listener then goes on.',
   question: 'Question',

@@ -77,6 +77,26 @@ async function place({ screen }: Opened, name: RegExp, time: string): Promise<vo
   await screen.getByRole('button', { name: 'Klaar' }).click();
 }
 
+describe('When an episode has other questions than those of an exam', () => {
+  it('ACC-04.1 says of each what it is: only an exam has attempts, and an evaluation that has no moment comes afterwards', async () => {
+    const { screen } = await open(
+      aStudioStream({
+        audio,
+        questions: [
+          question(1, 1),
+          question(2, 2, { form_id: 8, form_type: 'poll' }),
+          question(3, 3, { form_id: 9, form_type: 'review', answers: 0 }),
+        ],
+        moments: [moment(10, 2, 60)],
+      }),
+    );
+    const said = screen.getByRole('region', { name: 'Vragen en momenten' }).getByRole('listitem');
+    await expect.element(said.nth(0)).toMatchTextContent(/Vraag met sleutel 2Poll · 4 antwoorden1:00$/);
+    await expect.element(said.nth(1)).toMatchTextContent(/Vraag met sleutel 14 antwoorden · 2 pogingenGeen moment$/);
+    await expect.element(said.nth(2)).toMatchTextContent(/Vraag met sleutel 3EvaluatieNa afloop$/);
+  });
+});
+
 describe('When a version of the form of an episode is published', () => {
   it('ACC-04.1 API-05.7 the episode shows its questions where they stood, with their passages, as soon as it is opened again', async () => {
     const opened = await open(stream([1, 2]), {

@@ -1,13 +1,14 @@
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import { dateAndClock } from '@auscult/phrases/dates';
 import { momentPhrases } from '@auscult/phrases/studio/moments';
+import { formListPhrases } from '@auscult/phrases/studio/questions/forms';
 import { Note } from '@auscult/ui/feedback/note';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useState } from 'react';
-import type { MomentValue, StreamEditing } from '../stream-fields.ts';
+import type { StreamEditing } from '../stream-fields.ts';
 import { MomentDialog } from './moment-dialog.tsx';
-import { momentLines, withMoment } from './moment-lines.ts';
+import { type MomentLine, momentLines, withMoment } from './moment-lines.ts';
 import styles from './questions.module.css';
 
 interface QuestionsProps {
@@ -19,6 +20,7 @@ interface QuestionsProps {
 export function Questions({ stream: { kind, questions, audio }, editing: { session, failure, change } }: QuestionsProps) {
   const { language } = usePhrases();
   const words = usePhrasesOf(momentPhrases);
+  const { types } = usePhrasesOf(formListPhrases);
   const [opened, setOpened] = useState<{ readonly moment: number | 'new'; readonly questionId: number } | null>(null);
   const { moments, passages } = session.draft;
   const lines = momentLines(questions, moments);
@@ -27,8 +29,19 @@ export function Questions({ stream: { kind, questions, audio }, editing: { sessi
   const canPlace = audio !== null || isLive;
   const errors = [...(failure?.fields['moments'] ?? []), ...(failure?.fields['passages'] ?? [])];
   const close = () => setOpened(null);
-  const whenOf = (moment: MomentValue | null): string => {
-    if (!moment) return words.unplaced;
+  /** Only of an exam an answer is judged, and may be given again. */
+  const aboutOf = ({ question, moment }: MomentLine): string =>
+    [
+      question.form_type !== 'exam' && types[question.form_type],
+      words.answers(question.answers),
+      question.form_type === 'exam' && words.attemptsOf(moment?.attempts ?? question.attempts),
+      question.is_draft && words.draft,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const whenOf = ({ question, moment }: MomentLine): string => {
+    // An evaluation is filled in when all has been heard, unless it is placed.
+    if (!moment) return question.form_type === 'review' ? words.afterwards : words.unplaced;
     if (moment.type === 'VIDEO') return clockTime(moment.time_open ?? 0);
     if (moment.type === 'MANUAL') return words.types.MANUAL;
     const at = moment.time_open ?? moment.time_close;
@@ -37,7 +50,7 @@ export function Questions({ stream: { kind, questions, audio }, editing: { sessi
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className={`t-xl ${styles.heading}`}>
-        {isLive ? words.moments : words.questions}
+        {isLive ? words.moments : questions.every(({ form_type }) => form_type === 'exam') ? words.questions : words.mixed}
       </h2>
       {errors.length > 0 && (
         <p role="alert" className={`t-sm ${styles.error}`}>
@@ -47,7 +60,8 @@ export function Questions({ stream: { kind, questions, audio }, editing: { sessi
       {questions.length === 0 && <p className="t-sm ink-2">{isLive ? words.noneLive : words.none}</p>}
       {questions.length > 0 && !canPlace && <p className="t-sm ink-2">{words.needAudio}</p>}
       <ol className={styles.lines}>
-        {lines.map(({ question, number, index, moment }) => {
+        {lines.map((line) => {
+          const { question, number, index } = line;
           const words2 = (
             <>
               <span className={styles.number} aria-hidden="true">
@@ -55,12 +69,9 @@ export function Questions({ stream: { kind, questions, audio }, editing: { sessi
               </span>
               <span className={styles.words}>
                 <span>{question.text}</span>
-                <span className="t-xs ink-2">
-                  {words.about(question.answers, moment?.attempts ?? question.attempts)}
-                  {question.is_draft && ` · ${words.draft}`}
-                </span>
+                <span className="t-xs ink-2">{aboutOf(line)}</span>
               </span>
-              <span className="ink-2 num">{whenOf(moment)}</span>
+              <span className="ink-2 num">{whenOf(line)}</span>
             </>
           );
           const key = `${question.id} ${index ?? ''}`;
