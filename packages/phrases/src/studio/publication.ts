@@ -7,7 +7,6 @@ const nl = {
   withdrawn: 'Ingetrokken',
   title: 'Publicatie',
   since: (state: string, moment: string) => (state === 'scheduled' ? `Verschijnt ${moment}.` : `Verschenen ${moment}.`),
-  lacks: 'Dit moet nog af',
   hidden: {
     company: (name: string) => `Luisteraars zien dit zodra het bedrijf ${name} openbaar is.`,
     series: (title: string) => `Luisteraars zien dit zodra de serie ‘${title}’ gepubliceerd is.`,
@@ -37,7 +36,6 @@ const en: typeof nl = {
   withdrawn: 'Withdrawn',
   title: 'Publication',
   since: (state, moment) => (state === 'scheduled' ? `Comes out ${moment}.` : `Came out ${moment}.`),
-  lacks: 'This still lacks',
   hidden: {
     company: (name) => `Listeners see this once the company ${name} is public.`,
     series: (title) => `Listeners see this once the series ‘${title}’ is published.`,

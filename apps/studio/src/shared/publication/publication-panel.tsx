@@ -52,7 +52,7 @@ export function PublicationPanel({ publication, hidden, disabled, lacks = null, 
         <PublicationMark publication={publication} />
       </p>
       {publish_at !== null && <p className="t-sm ink-2">{words.since(state, fullDateAndClock(language, publish_at))}</p>}
-      {lacks !== null && <Note look="warning" title={words.lacks} text={lacks} />}
+      {lacks !== null && <Note look="warning" text={lacks} />}
       {state === 'published' && !hidden && <p className="t-sm ink-2">{words.whenAsked}</p>}
       {hidden && <HiddenNote {...hidden} />}
       {disabled && <p className="t-sm ink-2">{words.saveFirst}</p>}
