@@ -17,11 +17,14 @@ function sizeOf(language: Language, bytes: number): string {
   return `${Math.max(1, bytes / unit).toLocaleString(localeOf[language], { maximumFractionDigits: digits })}\u00a0${name}`;
 }
 
+/** All that `UPLOAD_EXTENSIONS` lets through. */
+const FORMATS = { nl: 'WAV, MP3, FLAC, M4A, AAC, Ogg, Opus, MP4, MOV of WebM', en: 'WAV, MP3, FLAC, M4A, AAC, Ogg, Opus, MP4, MOV or WebM' };
+
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
 /** What is wrong with a file, in one line. */
 const nlFaults = {
-  not_audio: 'Dit bestand is geen geluidsbestand dat wij kunnen lezen. Kies een MP3, WAV, FLAC, M4A of Ogg.',
+  not_audio: `Dit bestand is geen geluidsbestand dat wij kunnen lezen. Kies een ${FORMATS.nl}.`,
   damaged: 'Het geluid in dit bestand is niet te lezen. Exporteer het opnieuw en upload het nog eens.',
   incomplete: 'Dit bestand breekt voortijdig af. Exporteer het opnieuw en upload het nog eens.',
   too_short: 'Deze opname duurt minder dan een seconde.',
@@ -33,7 +36,7 @@ const nlFaults = {
 } satisfies Record<UploadFault, string>;
 
 const enFaults: typeof nlFaults = {
-  not_audio: 'This is not an audio file that we can read. Choose an MP3, WAV, FLAC, M4A or Ogg.',
+  not_audio: `This is not an audio file that we can read. Choose a ${FORMATS.en}.`,
   damaged: 'The sound in this file cannot be read. Export it again and upload it once more.',
   incomplete: 'This file breaks off early. Export it again and upload it once more.',
   too_short: 'This recording is shorter than a second.',
@@ -45,13 +48,13 @@ const enFaults: typeof nlFaults = {
 };
 
 const nlRefusals: Record<FileRefusal, (name: string) => string> = {
-  not_audio: (name) => `${name} is geen geluid of video. Kies een WAV, MP3, FLAC, M4A, MP4 of MOV.`,
+  not_audio: (name) => `${name} is geen geluid of video. Kies een ${FORMATS.nl}.`,
   empty: (name) => `${name} is leeg. Exporteer het opnieuw.`,
   too_large: (name) => `${name} is groter dan 5 GB. Exporteer het als FLAC of MP3, of knip het in delen.`,
 };
 
 const enRefusals: typeof nlRefusals = {
-  not_audio: (name) => `${name} is neither sound nor video. Choose a WAV, MP3, FLAC, M4A, MP4 or MOV.`,
+  not_audio: (name) => `${name} is neither sound nor video. Choose a ${FORMATS.en}.`,
   empty: (name) => `${name} is empty. Export it again.`,
   too_large: (name) => `${name} is larger than 5 GB. Export it as FLAC or MP3, or cut it into parts.`,
 };
@@ -89,7 +92,7 @@ const nl = {
   dropMany: 'Sleep geluid of video hierheen',
   dropFirst: 'Sleep het geluid hierheen',
   dropNext: 'Sleep een nieuwe versie hierheen',
-  kinds: 'WAV, MP3, FLAC, M4A, MP4 of MOV, tot 5 GB per bestand. U kunt dit scherm verlaten.',
+  kinds: `${FORMATS.nl}, tot 5 GB per bestand. U kunt dit scherm verlaten.`,
   none: 'U heeft nog niets geüpload.',
   later: 'Valt de verbinding weg, dan gaat elke upload later verder waar hij was. Na herladen kiest u hetzelfde bestand opnieuw.',
   place: 'Bij welke aflevering?',
@@ -151,7 +154,7 @@ const en: typeof nl = {
   dropMany: 'Drag sound or video here',
   dropFirst: 'Drag the sound here',
   dropNext: 'Drag a new version here',
-  kinds: 'WAV, MP3, FLAC, M4A, MP4 or MOV, up to 5 GB a file. You can leave this screen.',
+  kinds: `${FORMATS.en}, up to 5 GB a file. You can leave this screen.`,
   none: 'You have uploaded nothing yet.',
   later: 'When the connection is lost, each upload goes on later where it was. After reloading, choose the same file again.',
   place: 'For which episode?',
