@@ -38,7 +38,7 @@ test.describe('Editing in the studio', { tag: '@desktop' }, () => {
     await colleague.context().close();
 
     await page.getByRole('button', { name: 'Bewaren' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    const dialog = page.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' });
     await expect(dialog.getByRole('group', { name: 'Inleiding' }).getByRole('radio', { name: /Door een collega herschreven/ })).toBeChecked();
     await expect(dialog.getByRole('group', { name: 'Titel' }).getByRole('radio', { name: /herzien/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Verder met deze keuze' }).click();

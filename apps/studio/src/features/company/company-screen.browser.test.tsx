@@ -52,7 +52,7 @@ describe('When an editor changes the settings of a company', () => {
     const { screen } = await open(aCompany(), { [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }) });
     await screen.getByLabelText('Naam').fill('Naam van Roos');
     await screen.getByRole('button', { name: 'Bewaren' }).click();
-    const sides = screen.getByRole('alertdialog', { name: 'Een collega was u voor' }).getByRole('group', { name: 'Naam' });
+    const sides = screen.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' }).getByRole('group', { name: 'Naam' });
     await expect.element(sides.getByRole('radio', { name: /Naam van Roos/ })).toBeChecked();
     await expect.element(sides.getByRole('radio', { name: /Naam van Joris/ })).not.toBeChecked();
   });

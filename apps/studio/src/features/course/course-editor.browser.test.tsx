@@ -197,7 +197,7 @@ describe('When an editor puts a series into order', () => {
     const { screen } = await open(course, { [`PUT ${path}/order`]: refuse(412, { code: 'version_outdated', current: theirs }) });
     await screen.getByRole('button', { name: 'Volgorde', exact: true }).click();
     await screen.getByRole('button', { name: 'Volgorde bewaren' }).click();
-    const dialog = screen.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' });
     await expect.element(dialog.getByRole('radio', { name: /Titel van Joris/ })).toBeChecked();
   });
 });

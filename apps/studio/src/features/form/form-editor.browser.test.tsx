@@ -137,7 +137,7 @@ describe('When an editor writes a questionnaire', () => {
     const opened = await open(aStudioForm(), { [`PATCH ${path}`]: refuse(412, { code: 'version_outdated', current: theirs }) });
     const { screen } = opened;
     await screen.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Van Roos');
-    const dialog = screen.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' });
     await expect.element(dialog.getByRole('group', { name: 'Vraag 1' }).getByRole('radio', { name: /Van Roos/ })).toBeChecked();
     opened.answer(`PATCH ${path}`, aStudioForm({ version: 7 }));
     await dialog.getByRole('button', { name: 'Verder met deze keuze' }).click();

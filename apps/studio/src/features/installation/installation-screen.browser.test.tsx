@@ -49,7 +49,7 @@ it('AUTH-12.14 shows what a colleague set meanwhile beside the own value', async
   const setting = screen.getByRole('region', { name: 'Alleen op uitnodiging' });
   await setting.getByRole('radio', { name: 'Aan' }).click({ force: true });
   await setting.getByRole('button', { name: 'Bewaren' }).click();
-  await expect.element(screen.getByRole('alertdialog', { name: 'Een collega was u voor' })).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' })).toBeVisible();
 });
 
 it('can be read on a phone', async () => {

@@ -141,7 +141,7 @@ describe('When an editor changes an episode', () => {
     const { screen } = opened;
     await screen.getByLabelText('Titel').fill('Titel van Roos');
     await screen.getByRole('button', { name: 'Bewaren' }).click();
-    const dialog = screen.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' });
     const title = dialog.getByRole('group', { name: 'Titel' });
     await expect.element(title.getByRole('radio', { name: /Titel van Roos/ })).toBeChecked();
     await expect.element(title.getByRole('radio', { name: /Titel van Joris/ })).not.toBeChecked();
@@ -207,7 +207,7 @@ describe('When an editor leaves a draft within the second before it is saved', (
     opened.answer(`PATCH ${path}`, refuse(412, { current: aStudioStream({ version: 5, title: aText('Van Joris') }) }));
     await screen.getByLabelText('Titel').fill('Toch anders');
     await leave(opened);
-    const conflict = screen.getByRole('alertdialog', { name: 'Een collega was u voor' });
+    const conflict = screen.getByRole('alertdialog', { name: 'Dit is intussen gewijzigd' });
     opened.answer(`PATCH ${path}`, aStudioStream({ version: 6, title: aText('Toch anders') }));
     await conflict.getByRole('button', { name: 'Verder met deze keuze' }).click();
     await expect.element(screen.getByText('Bewaard', { exact: true })).toBeVisible();
