@@ -1,11 +1,14 @@
 import { api } from '@auscult/contract/api';
 import { momentFault } from '@auscult/domain/questionnaires/placing';
+import type { Database } from '../../../db/database.ts';
 import { handler } from '../../../http/handler.ts';
-import { loadStream } from '../../../policies/resource-queries.ts';
+import type { Authorized } from '../../../policies/authorize.ts';
+import { loadStream, type StreamAccess } from '../../../policies/resource-queries.ts';
 import { loadFieldsAt } from '../../../shared/editing/edit-queries.ts';
 import type { EditedDocument } from '../documents/document-queries.ts';
 import { documentsLeft } from '../documents/documents-field.ts';
 import { type EditedMoment, type EditedPassage, placeMoments } from '../placing/placed-fields.ts';
+import { loadQuestionKeys } from '../placing/placed-queries.ts';
 import type { StudioStreamRow } from '../studio-stream-queries.ts';
 import type { EditedChapter } from './stream-edit-queries.ts';
 import { editStream } from './stream-editing.ts';
@@ -16,14 +19,35 @@ function chaptersWithin({ audio }: StudioStreamRow, chapters: readonly EditedCha
   return kept.length === 0 ? null : kept;
 }
 
-const isListed = ({ questions }: StudioStreamRow, { question_id }: { readonly question_id: number }) =>
-  questions.some(({ id }) => id === question_id);
+/** Of the questions that are still asked, by the ids that they have in the version of now. */
+async function ofQuestionsNow<Placed extends { readonly question_id: number }>(
+  tx: Database,
+  stream: StreamAccess & Authorized<'stream', 'update'>,
+  { questions }: StudioStreamRow,
+  placed: readonly Placed[],
+): Promise<Placed[]> {
+  const keys = new Map(
+    (
+      await loadQuestionKeys(
+        tx,
+        stream,
+        placed.map((one) => one.question_id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return placed.flatMap((one) => {
+    const was = keys.get(one.question_id);
+    const now =
+      questions.find(({ id }) => id === one.question_id) ?? questions.find(({ form_id, key }) => form_id === was?.form_id && key === was.key);
+    return now ? [{ ...one, question_id: now.id }] : [];
+  });
+}
 
-/** Of questions that are still there, within the sound that there is now. */
+/** Within the sound that there is now. */
 const placedAgain = (row: StudioStreamRow, moments: readonly EditedMoment[]) =>
   placeMoments(
     row,
-    moments.filter((moment) => isListed(row, moment) && momentFault(moment, (row.audio?.duration_ms ?? 0) / 1000) === null),
+    moments.filter((moment) => momentFault(moment, (row.audio?.duration_ms ?? 0) / 1000) === null),
   );
 
 export const restoreStudioStream = handler(api.restoreStudioStream, {
@@ -35,8 +59,8 @@ export const restoreStudioStream = handler(api.restoreStudioStream, {
       const fields = await loadFieldsAt(tx, stream, { kind: 'stream', id: row.id, version: body.version });
       return {
         ...fields,
-        ...('moments' in fields && { moments: placedAgain(row, fields['moments'] as EditedMoment[]) }),
-        ...('passages' in fields && { passages: (fields['passages'] as EditedPassage[]).filter((one) => isListed(row, one)) }),
+        ...('moments' in fields && { moments: placedAgain(row, await ofQuestionsNow(tx, stream, row, fields['moments'] as EditedMoment[])) }),
+        ...('passages' in fields && { passages: await ofQuestionsNow(tx, stream, row, fields['passages'] as EditedPassage[]) }),
         ...('documents' in fields && { documents: await documentsLeft(tx, stream, fields['documents'] as EditedDocument[]) }),
         ...('chapters' in fields && { chapters: chaptersWithin(row, fields['chapters'] as readonly EditedChapter[] | null) }),
         state: before['state'],

@@ -60,3 +60,13 @@ const storePlaces = statement(
 /** Of all of these questions; one that is not given has none. */
 export const storePassages = (tx: Database, { id }: EditedStream, questionIds: readonly number[], passages: readonly EditedPassage[]) =>
   tx.query(storePlaces, [id, questionIds, JSON.stringify(passages)]);
+
+const questionKeys = statement(
+  'studio_question_keys',
+  `select q.id, v.form_id, q.key from question q join form_version v on v.id = q.form_version_id join form f on f.id = v.form_id
+  where f.stream_id = $1 and q.id = any($2::int[])`,
+);
+
+/** Of questions in any version of the forms of the episode, what is the same in every version. */
+export const loadQuestionKeys = (tx: Database, { id }: EditedStream, questionIds: readonly number[]) =>
+  tx.query<{ readonly id: number; readonly form_id: number; readonly key: number }>(questionKeys, [id, questionIds]);

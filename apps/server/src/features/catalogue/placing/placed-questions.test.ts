@@ -169,23 +169,42 @@ describe('A passage that is moved while its questionnaire is being written', () 
 });
 
 describe('A questionnaire of which another version is published', () => {
-  it('ACC-04.1 gives its questions other ids and the keys that they had, with their moments, without another version of the episode', async () => {
-    const form = { params: { path: { form_id: exam.id } } };
-    await patch(1, { moments: [at(0, 10)] });
-    const before = await read();
-    const written = (await editor.GET('/v1/studio/forms/{form_id}', form)).data;
+  const form = () => ({ params: { path: { form_id: exam.id } } });
+  async function publishNext(): Promise<void> {
+    const written = (await editor.GET('/v1/studio/forms/{form_id}', form())).data;
+    const headers = (version: number | undefined) => ({ 'If-Match': `"${version}"` });
     const { data: draft } = await editor.PATCH('/v1/studio/forms/{form_id}', {
-      ...form,
-      headers: { 'If-Match': `"${written?.version}"` },
+      ...form(),
+      headers: headers(written?.version),
       body: { title: 'Andere titel' },
     });
-    await editor.POST('/v1/studio/forms/{form_id}/publication', { ...form, headers: { 'If-Match': `"${draft?.version}"` } });
+    await editor.POST('/v1/studio/forms/{form_id}/publication', { ...form(), headers: headers(draft?.version) });
+  }
+
+  it('ACC-04.1 gives its questions other ids and the keys that they had, with their moments, without another version of the episode', async () => {
+    await patch(1, { moments: [at(0, 10)] });
+    const before = await read();
+    await publishNext();
     const after = await read();
     const [was, now] = [before, after].map((one) => one?.questions.map(({ id, key }) => ({ id, key })) ?? []);
     expect(now?.map(({ key }) => key)).toEqual(was?.map(({ key }) => key));
     expect(now?.map(({ id }) => id)).not.toEqual(was?.map(({ id }) => id));
     expect(after?.moments).toMatchObject([{ question_id: now?.[0]?.id, time_open: 10 }]);
     expect(after?.version).toBe(before?.version);
+  });
+
+  it('ACC-04.1 API-05.5 brings moments and passages back from before it, of the questions as they are now', async () => {
+    await patch(1, { moments: [at(0, 10)], passages: [{ question_id: idOf(0), from: 1, to: 2 }] });
+    await patch(2, { moments: [at(0, 50)], passages: [] });
+    await publishNext();
+    const { data } = await editor.POST('/v1/studio/streams/{stream_id}/restore', {
+      params: path(),
+      headers: { 'If-Match': '"3"' },
+      body: { version: 2 },
+    });
+    const [question] = data?.questions ?? [];
+    expect(data?.moments).toMatchObject([{ question_id: question?.id, time_open: 10 }]);
+    expect(question?.passage).toEqual({ from: 1, to: 2 });
   });
 });
 
