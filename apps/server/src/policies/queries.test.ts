@@ -122,6 +122,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'storeHeld',
     'loadShownQuestions',
     'loadShownMoments',
+    'listDueRooms',
     'takeDueMoments',
     'storeWatching',
     'countWatching',

@@ -152,3 +152,30 @@ it('ACC-04.2 tells a room that is live of a question when its time comes and whe
   await expect.poll(changes).toMatchObject([{ display_moment_id: id, is_shown: false }, { is_shown: false }]);
   expect(codeOf(await set(id, {}, { is_shown: true }))).toBe('conflict');
 });
+
+it('LIVE-05.1 opens the question of one room by the clock, however many another company has put at that moment', async () => {
+  const at = server.clock.now().toISOString();
+  const others = await Promise.all(Array.from({ length: 3 }, () => aStream(server.db, { kind: 'live', audio: false })));
+  const crowded = await aStream(server.db, { kind: 'live', audio: false });
+  const sql = `insert into display_moment (stream_id, question_id, type, opens_at) select $1, $2, 'CLOCK', $3 from generate_series(1, $4)`;
+  const put = (stream: BuiltStream, count: number) => server.db.query(unprepared(sql), [stream.id, question().id, at, count]);
+  for (const stream of [crowded, ...others, live]) {
+    await put(stream, stream === crowded ? 120 : 1);
+    await server.db.query(
+      unprepared(`insert into live_room (stream_id, phase) values ($1, 'live') on conflict (stream_id) do update set phase = 'live'`),
+      [stream.id],
+    );
+  }
+  const told = async (stream: BuiltStream) =>
+    (await server.db.query(unprepared('select from display_moment where stream_id = $1 and shown_at is not null'), [stream.id])).length;
+  const after = [];
+  for (let look = 0; look < 3; look += 1) {
+    await tellDueMoments(server.context);
+    after.push([await told(live), await told(crowded)]);
+  }
+  expect(after).toEqual([
+    [1, 50],
+    [1, 100],
+    [1, 120],
+  ]);
+});

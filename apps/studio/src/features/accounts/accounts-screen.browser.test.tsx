@@ -112,6 +112,7 @@ describe('When an administrator opens the list of accounts', () => {
     await email.fill('nieuw@example');
     await give.click();
     await expect.element(email).toHaveAccessibleDescription('Dit is geen e-mailadres.');
+    await expect.element(email).toHaveFocus();
     expect(calls.filter(({ call }) => call === 'POST /v1/studio/rights')).toEqual([]);
     await email.fill('nieuw@example.org');
     await give.click();

@@ -11,7 +11,7 @@ import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActSheet } from '../screen/act-sheet.tsx';
 import { useServices } from '../services/services.tsx';
 import { administrationQuery } from './people-queries.ts';
@@ -38,9 +38,13 @@ export function GrantSheet({ email: known, companyId, onDone, onClose }: GrantSh
   const { shell } = usePhrases();
   const words = usePhrasesOf(accountListPhrases);
   const invitations = usePhrasesOf(invitationListPhrases);
+  const [fault, setFault] = useState<{ readonly text: string; readonly isUnknown: boolean }>();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fault) field.current?.querySelector('input')?.focus();
+  }, [fault]);
   const { companies = [], rights } = useQuery(administrationQuery(services)).data ?? {};
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<{ readonly text: string; readonly isUnknown: boolean }>();
   const [right, setRight] = useState<StudioRight['right']>('moderator');
   const [chosen, setChosen] = useState(companyId === undefined ? '' : String(companyId));
   const options = (rights?.of_company.includes(right) ? companies : []).map(({ id, name }) => ({ value: String(id), name }));
@@ -84,17 +88,19 @@ export function GrantSheet({ email: known, companyId, onDone, onClose }: GrantSh
       onClose={onClose}
     >
       {known === undefined && (
-        <Field
-          label={words.email}
-          type="email"
-          autoComplete="off"
-          error={fault?.text}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setFault(undefined);
-          }}
-        />
+        <div ref={field}>
+          <Field
+            label={words.email}
+            type="email"
+            autoComplete="off"
+            error={fault?.text}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setFault(undefined);
+            }}
+          />
+        </div>
       )}
       {fault?.isUnknown && (
         <Note isAlert {...(known !== undefined && { title: fault.text })} text={right === 'SuperAdmin' ? words.inviteOtherwise : words.inviteText}>

@@ -12,7 +12,7 @@ export const createStudioLive = defineEndpoint('createStudioLive', 'POST', '/v1/
   body: T.Object({ title: Line({ pattern: '\\S', maxLength: 300 }), language: T.Optional(LanguageTag) }),
   response: StudioStream,
   isVersioned: true,
-  errors: ['forbidden', 'two_factor_required', 'not_found', 'edits_used_up'],
+  errors: ['forbidden', 'two_factor_required', 'not_found', 'edits_used_up', 'limit_reached'],
 });
 
 export const studioLiveSources = defineEndpoint('studioLiveSources', 'GET', '/v1/studio/live-sources', {

@@ -17,6 +17,7 @@ export const createStudioLive = handler(api.createStudioLive, {
     const given = { title: body.title, language: body.language ?? language };
     return db.transaction(async (tx) => {
       const id = await insertStudioLive(tx, company, { key: ids.uuid(), ...given, at });
+      if (id === undefined) throw new Refusal('limit_reached');
       const stream = authorizeAs(viewer, 'stream', 'update', await loadStream(tx, id, at, own));
       await writeEdit(tx, stream, { kind: 'stream', id, version: 1 }, { own, at, changes: changesOf({}, given) });
       const row = await loadStudioStream(tx, id, at, own);

@@ -30,24 +30,28 @@ export async function storePlan(tx: Database, { id }: EditedStream, fields: Fiel
   await tx.query(addSlides, [id, JSON.stringify(slides)]);
 }
 
+/** Of one company, that have not ended: a room costs something every second. */
+const MOST_LIVE = 500;
+
 const insert = statement(
   'studio_live_insert',
   `with made as (
     insert into stream (company_id, kind, source_key, edited, state, created_at, updated_at)
-    values ($1, 'live', $2, jsonb_build_object('title', $3::text, 'language', $5::text), 'draft', $4, $4) returning id
+    select $1, 'live', $2, jsonb_build_object('title', $3::text, 'language', $5::text), 'draft', $4, $4
+    where (select count(*) from stream s left join live_room r on r.stream_id = s.id
+      where s.company_id = $1 and s.kind = 'live' and coalesce(r.phase, 'waiting') <> 'ended') < ${MOST_LIVE} returning id
   )
   insert into live_plan (stream_id) select id from made returning stream_id as id`,
 );
 
-/** A draft, in no series. */
+/** A draft, in no series. Undefined where the company has as many as it may. */
 export async function insertStudioLive(
   tx: Database,
   { companyId }: CompanyAccess & Authorized<'company', 'addLive'>,
   live: { readonly key: string; readonly title: string; readonly language: string; readonly at: Date },
-): Promise<number> {
+): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(insert, [companyId, `studio:${live.key}`, live.title, live.at, live.language]);
-  if (row === undefined) throw new Error('the company is gone');
-  return row.id;
+  return row?.id;
 }
 
 const keyNumber = statement(

@@ -39,14 +39,25 @@ const store = statement(
     hidden_at = case $6 when 'hidden' then $7 when 'shown' then null else hidden_at end
   where stream_id = $1 and id = $2`,
 );
+/** Of moment `m` in room `r`, at the time `now`. */
+const isDue = (now: string) => `r.phase = 'live' and m.type = 'CLOCK'
+    and ((m.shown_at is null and coalesce(m.opens_at, '-infinity') <= ${now}) or (m.hidden_at is null and m.closes_at <= ${now}))`;
+// Publishers in turn.
+const dueRooms = statement(
+  'live_moments_due_rooms',
+  `select id from (
+    select m.stream_id as id, row_number() over (partition by s.company_id order by m.stream_id) as place
+    from display_moment m join live_room r on r.stream_id = m.stream_id join stream s on s.id = m.stream_id
+    where ${isDue('$1')} group by s.company_id, m.stream_id) as room order by place, id limit $2`,
+);
 // Whichever process is first marks it as told.
 const due = statement(
   'live_moments_due',
   `update display_moment m set shown_at = case when coalesce(m.opens_at, '-infinity') <= $1 then coalesce(m.shown_at, $1) end,
     hidden_at = case when m.closes_at <= $1 then $1 end
-  from live_room r where r.stream_id = m.stream_id and r.phase = 'live' and m.type = 'CLOCK'
-    and ((m.shown_at is null and coalesce(m.opens_at, '-infinity') <= $1) or (m.hidden_at is null and m.closes_at <= $1))
-  returning m.stream_id, m.id`,
+  where m.id in (
+    select m.id from display_moment m join live_room r on r.stream_id = m.stream_id where m.stream_id = $2 and ${isDue('$1')} order by m.id limit $3 for update of m)
+  returning m.id`,
 );
 
 export const MOST_MOMENTS = 500;
@@ -72,5 +83,10 @@ export async function storeMoment(
   await tx.query(store, [id, momentId, to.are_results_published, to.are_answers_published, to.is_direct_answer_hidden, turned, at, mediaTime]);
 }
 
-/** Those that the clock has opened or closed and that nobody was told of. */
-export const takeDueMoments = (tx: Database, now: Date) => tx.query<{ stream_id: number; id: number }>(due, [now]);
+/** Rooms in which the clock has opened or closed what nobody was told of. */
+export const listDueRooms = async (db: Database, now: Date, most: number) =>
+  (await db.query<{ id: number }>(dueRooms, [now, most])).map(({ id }) => id);
+
+/** Those of one room that the clock has opened or closed and that nobody was told of, as many as are told at once. */
+export const takeDueMoments = async (tx: Database, roomId: number, now: Date, most: number) =>
+  (await tx.query<{ id: number }>(due, [now, roomId, most])).map(({ id }) => id);

@@ -256,6 +256,39 @@ it('LIVE-02.2 is in the list of what is live, or soon, of its company; drafts, w
   expect((await listed('live'))?.streams.find(({ title }) => title === 'Straks')).toMatchObject({ kind: 'live', begins_at: EVENING.begins_at });
 });
 
+it('LIVE-02.2 lists of every company as many, where one has more than there is room for', async () => {
+  for (let n = 0; n < 12; n += 1) await published(await planned(await made(`Veel ${n}`), EVENING));
+  const other = await aCompany(server.db);
+  const [late] = await server.db.query<{ id: number }>(
+    unprepared(`with made as (
+      insert into stream (company_id, kind, source_key, edited, state, created_at, updated_at)
+      values ($1, 'live', 'studio:late', '{"title": "Later op de avond"}', 'published', now(), now()) returning id)
+    insert into live_plan (stream_id, begins_at) select id, $2::timestamptz + interval '2 hours' from made returning stream_id as id`),
+    [other.id, EVENING.begins_at],
+  );
+  const { data } = await server.client.GET('/v1/live', { params: { query: { limit: 10 } } });
+  expect(data?.soon).toHaveLength(10);
+  expect(data?.soon.map(({ live_id }) => live_id)).toContain(late?.id);
+  expect(data?.soon.map(({ begins_at }) => begins_at)).toEqual(data?.soon.map(({ begins_at }) => begins_at).toSorted());
+});
+
+it('is made no more while five hundred of its company have not ended', async () => {
+  const [{ count } = { count: 0 }] = await server.db.query<{ count: number }>(
+    unprepared(`select count(*)::int as count from stream s left join live_room r on r.stream_id = s.id
+      where s.company_id = $1 and s.kind = 'live' and coalesce(r.phase, 'waiting') <> 'ended'`),
+    [company.id],
+  );
+  await server.db.query(
+    unprepared(`insert into stream (company_id, kind, source_key, edited, state, created_at, updated_at)
+      select $1, 'live', 'many ' || n, '{}', 'draft', now(), now() from generate_series(1, $2) as n`),
+    [company.id, 499 - count],
+  );
+  const make = () =>
+    editor.POST('/v1/studio/companies/{company_id}/live-streams', { params: { path: { company_id: company.id } }, body: { title: 'Nog een' } });
+  expect([(await make()).response.status, (await make()).error?.code]).toEqual([200, 'limit_reached']);
+  await server.db.query(unprepared(`delete from stream where source_key like 'many %'`));
+});
+
 it('LIVE-04.4 says to its editors whether they moderate it, as they may another company or this one', async () => {
   const stream = await made();
   const permissions = [{ name: 'update_stream', company }] as const;

@@ -41,10 +41,11 @@ const PARTS = `stream s join company on company.id = s.company_id
   left join course home on home.id = main.course_id
   left join course series on series.id = coalesce(home.parent_id, home.id)`;
 
-// One whose end is not planned is over after half a day. What stands in courses that nobody sees is not seen either.
+// Where there are more than are asked for, of each company as many: one publishes as many as it likes. One whose end is not planned is over after half a day. What stands in courses that nobody sees is not seen either.
 const list = statement(
   'live_streams',
-  `select ${CARD} from ${PARTS}
+  `select * from (
+  select ${CARD}, row_number() over (partition by s.company_id order by plan.begins_at, s.id) as place from ${PARTS}
   where s.kind = 'live' and company.state = 'published' and visible_from(s.state, s.publish_at) <= $1 and ($2::int is null or s.company_id = $2)
     and case when $4 then room.phase = 'live'
       else coalesce(room.phase, 'waiting') = 'waiting' and plan.begins_at < $1::timestamptz + interval '31 days'
@@ -52,7 +53,7 @@ const list = statement(
     and (not exists (select from course_stream cs where cs.stream_id = s.id) or exists (
       select from course_stream cs join ${COURSE_PARTS} on c.id = cs.course_id
       where cs.stream_id = s.id and greatest(visible_from(c.state, c.publish_at), visible_from(series.state, series.publish_at)) <= $1))
-  order by plan.begins_at, s.id limit $3`,
+  order by place, plan.begins_at, s.id limit $3) as taken order by begins_at, live_id`,
 );
 
 const details = statement(

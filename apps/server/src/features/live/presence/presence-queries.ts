@@ -79,7 +79,7 @@ const list = statement(
     (select pr.name_en from account_profession p join profession pr on pr.id = p.profession_id where p.account_id = a.id order by p.id limit 1) as profession_en,
     a.id in (select account_id from live_participant where stream_id = $1 and is_moderator union all
       select actor_account_id from audit_log where subject_kind = 'stream' and subject_id = $1::text and action like 'live\\_%'
-        and actor_account_id is not null) as is_moderator,
+        and action not in ('live_exported', 'live_presence_exported') and actor_account_id is not null) as is_moderator,
     lower(t.present) as first, upper(t.present) as last,
     (select sum(extract(epoch from upper(one) - lower(one)))::float8 from unnest(t.present) as one) as seconds,
     (select count(*)::int from live_attention_answer w join live_attention_check c using (stream_id, number) where w.stream_id = t.stream_id
