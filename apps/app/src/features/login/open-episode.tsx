@@ -3,7 +3,7 @@ import { loginPhrases } from '@auscult/phrases/screens/login';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { episodeLink } from '../../shared/cards/links.tsx';
+import { Link } from '@tanstack/react-router';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './login-screen.module.css';
 
@@ -21,7 +21,14 @@ export function OpenEpisode() {
     <p className={`ink-2 ${styles.note} ${styles.open}`}>
       {episode && (
         <>
-          <span>{words.listenFirst}</span> {episodeLink(episode.course_id, episode.stream_id)(textLinkClass('clamp-1'), episode.title)}
+          <span>{words.listenFirst}</span>{' '}
+          <Link
+            to="/course/$courseId/episode/$streamId"
+            params={{ courseId: String(episode.course_id), streamId: String(episode.stream_id) }}
+            className={textLinkClass('clamp-1')}
+          >
+            {episode.title}
+          </Link>
         </>
       )}
     </p>
