@@ -633,6 +633,10 @@ describe('A question of the test', () => {
     await expect.poll(() => live.sockets.length).toBeGreaterThan(0);
     live.happens({ channel: 'publish', type: 'moment_changed', moment: shown });
     await expect.element(screen.getByRole('link', { name: /Toets.*1/ })).toBeVisible();
+    // On every other tab there is a way to it: points hang on it.
+    await screen.getByRole('link', { name: 'Chat' }).click();
+    await expect.element(screen.getByText('Er is een toetsvraag')).toBeVisible();
+    await screen.getByRole('link', { name: 'Naar de vraag' }).click();
     await screen.getByRole('radio', { name: 'Boven de 65' }).click({ force: true });
     await screen.getByRole('button', { name: 'Controleer mijn antwoord' }).click();
     await vi.waitFor(() => expect(server.sent(SEND)).toMatchObject([{ form_id: 4, display_moment_id: 31, answers: [1] }]));

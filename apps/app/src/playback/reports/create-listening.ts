@@ -101,12 +101,13 @@ export function createListening(options: ListeningOptions): Listening {
       onHeard: recorder.recordHeard,
       onPosition: recorder.recordPosition,
       isMember: () => session.getState().status === 'member',
-      resumeAt: ({ streamId, durationSeconds, chapters, scrubbing }) =>
+      resumeAt: ({ streamId, durationSeconds, chapters, scrubbing, moments }) =>
         resumeSeconds(positions.newest(streamId), {
           durationSeconds,
           scrubbing,
           chapterStarts: chapters.map(({ startSeconds }) => startSeconds),
           now: deviceClock.now(),
+          questions: moments,
         }),
       rememberPlayed: ({ streamId, courseId, title, courseTitle, companyName, durationSeconds }) =>
         recentlyPlayed.remember({ streamId, courseId, title, courseTitle, companyName, durationSeconds, playedAt: deviceClock.now() }),

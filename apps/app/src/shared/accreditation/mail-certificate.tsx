@@ -30,10 +30,10 @@ export function MailCertificate({ episode, formId, of, isAgain, mayFill }: MailC
   const { api, queryClient } = useServices();
   const { shell } = usePhrases();
   const words = usePhrasesOf(accreditationPhrases);
-  const [isMailed, setMailed] = useState(false);
+  const [mailed, setMailed] = useState<'now' | 'before' | null>(null);
   const { busy, error, run } = useCall(async () => {
-    await sendCertificate(api, episode.streamId, formId);
-    setMailed(true);
+    const { is_sent } = await sendCertificate(api, episode.streamId, formId);
+    setMailed(is_sent ? 'now' : 'before');
     await refreshPath(queryClient, episode.streamId);
   });
   const isIssuedSoon = !isAgain && of === 'card';
@@ -44,11 +44,11 @@ export function MailCertificate({ episode, formId, of, isAgain, mayFill }: MailC
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [isIssuedSoon, queryClient, streamId]);
   const label = (isAgain ? words.mailAgain : words.action.request_certificate)[of];
-  if (isMailed) {
+  if (mailed) {
     return (
       <p role="status" className={styles.mailed} data-of={of}>
         <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-        {words.mailed}
+        {mailed === 'now' ? words.mailed : words.mailedBefore}
       </p>
     );
   }

@@ -32,11 +32,12 @@ export function timedMomentsOf(stream: MomentsOfStream, waiting = NONE): readonl
   });
 }
 
-/** The next question after a second of the audio that is still open, with its place among all; null after the last. */
+/** The next question after a second of the audio that is still open, with its place among all and whether one before it is open too; null after the last. */
 export function nextQuestion(moments: readonly TrackMoment[], position: number) {
   const index = moments.findIndex(({ opensAt, isAnswered }) => !isAnswered && opensAt > position);
   const found = moments[index];
-  return found ? { number: index + 1, at: found.opensAt } : null;
+  const isFirst = moments.slice(0, index).every(({ isAnswered }) => isAnswered);
+  return found ? { number: index + 1, at: found.opensAt, isFirst } : null;
 }
 
 /** The same as marks on the scrubber; `shown` are the moments that are asked now. */

@@ -57,14 +57,18 @@ export function ParticipantScreen() {
 function Lacks({ participant }: { readonly participant: StudioParticipantDetails }) {
   const words = usePhrasesOf(participantPhrases);
   const lacks = whatLacks(participant, words);
-  const isCredited = participant.path?.state === 'credited';
+  const state = participant.path?.state;
+  // What was accepted is with the register, though it is booked later.
+  const isWithRegister = participant.lines.length > 0 && participant.lines.every(({ receipt }) => ['accepted', 'credited'].includes(receipt.state));
   return (
     <section aria-labelledby="why" className={styles.block}>
       <h2 id="why" className="t-xl">
         {words.why}
       </h2>
       {lacks.length === 0 ? (
-        <p className="ink-2">{isCredited ? words.nothingLacks : participant.path?.state === 'refused' ? words.states.refused : words.waits}</p>
+        <p className="ink-2">
+          {state === 'credited' || isWithRegister ? words.nothingLacks : state === 'refused' ? words.states.refused : words.waits}
+        </p>
       ) : (
         <ul className={styles.lacks}>
           {lacks.map((text) => (

@@ -84,7 +84,13 @@ export function participantColumns(rows: readonly ParticipantLine[], parts: Colu
       header: words.columns.receipt,
       enableSorting: false,
       cell: ({ row: { original } }) =>
-        original.receipts.length === 0 ? (
+        original.revoked_at_registers.length > 0 ? (
+          original.revoked_at_registers.map((register) => (
+            <p key={register} className={`t-sm ${styles.refused}`}>
+              {words.toBeRemoved} <span className="t-xs ink-2">{register}</span>
+            </p>
+          ))
+        ) : original.receipts.length === 0 ? (
           <span className="t-sm ink-3">{original.path?.state === 'revoked' ? '–' : words.noReceipt}</span>
         ) : (
           original.receipts.map(({ register_id, register, state }) => (

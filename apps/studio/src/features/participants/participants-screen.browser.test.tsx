@@ -40,6 +40,7 @@ const line = (changes: Partial<StudioParticipant> = {}): StudioParticipant => ({
   certificate: { issued_at: at, revoked_at: null },
   receipts: [receipt],
   refused_lines: [41],
+  revoked_at_registers: [],
   ...changes,
 });
 const episode = { id: 12, kind: 'episode', title: 'Boezemfibrilleren', company: 'Hartlijn', company_id: 3, series: 'Ritme & ruis' } as const;
@@ -164,6 +165,13 @@ it.each([
     await expect.element(screen.getByRole('listitem').filter({ hasText: step })).toBeVisible();
   },
 );
+
+it('ACC-07.4 lists by which register the points of a revoked certificate are still to be removed', async () => {
+  const revoked: StudioParticipant['path'] = { state: 'revoked', next: null, points: 0, steps: [] };
+  const participants = [line({ path: revoked, receipts: [], refused_lines: [], revoked_at_registers: ['Proefregister'] })];
+  const { screen } = await openStudio({ path: '/streams/12/participants', answers: { [LIST]: { ...page, participants } } });
+  await expect.element(screen.getByRole('row', { name: /Fatima Amrani/ })).toMatchTextContent(/Nog te verwijderen bij Proefregister$/);
+});
 
 it('LIVE-04.4 leads a moderator who may not edit from a live stream to its console, its room and the list, asking for nothing they may not see', async () => {
   const { screen, calls } = await openStudio({

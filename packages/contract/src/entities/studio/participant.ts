@@ -59,6 +59,7 @@ export const StudioParticipant = T.Object(
     certificate: Nullable(T.Object({ issued_at: Timestamp, revoked_at: Nullable(Timestamp) })),
     receipts: T.Array(Receipt),
     refused_lines: T.Array(Id, { description: 'that can be sent again' }),
+    revoked_at_registers: T.Array(T.String(), { description: 'registers that have the points of a certificate that was revoked' }),
   },
   { $id: 'StudioParticipant' },
 );

@@ -38,7 +38,11 @@ export function AccreditationOfEpisode({ stream, courseId, position }: Accredita
   const { notForProfession } = usePhrasesOf(coursePhrases);
   const path = stream.accreditation;
   const here = (tick: number, state: PlayerState) => (currentTrack(state)?.streamId === stream.id ? tick : position);
-  const question = usePlayerTick((tick, state) => nextQuestion(momentsOf(stream), here(tick, state))?.number ?? null);
+  // Where an earlier one is open too, listening on is not said to lead to the next.
+  const question = usePlayerTick((tick, state) => {
+    const next = nextQuestion(momentsOf(stream), here(tick, state));
+    return next?.isFirst ? next.number : null;
+  });
   const minutes = usePlayerTick((tick, state) => {
     const next = nextQuestion(momentsOf(stream), here(tick, state));
     return next && Math.round((next.at - here(tick, state)) / SECONDS_A_MINUTE);

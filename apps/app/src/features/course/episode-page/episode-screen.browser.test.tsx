@@ -215,6 +215,18 @@ describe('When someone opens an episode', () => {
     await expect.element(screen.getByRole('button', { name: 'Luister verder naar vraag 2' })).toBeVisible();
   });
 
+  it('LIB-11.7 does not say that listening on leads to a question while an earlier one is open', async () => {
+    const question = { action: 'question', type: 'VIDEO', time_close: null, attempts: 1 } as const;
+    const displayMoments = [
+      { ...question, id: 1, question_id: 6, time_open: 300 },
+      { ...question, id: 2, question_id: 5, time_open: 1_500 },
+    ] as unknown as Stream['displayMoments'];
+    const course = aCourse({ streams: [anEpisodeOf(1), anEpisodeOf(2, leftAt(900)), anEpisodeOf(3)] });
+    const { screen } = await visit({ accreditation: aPath(), displayMoments, questions: [aQuestion({ id: 5 }), aQuestion({ id: 6 })] }, { course });
+    await expect.element(screen.getByText('Volgende toetsvraag over 10 min')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Luister verder', exact: true })).toBeVisible();
+  });
+
   it('LIB-11.1 LIB-11.6 LIB-11.7 opens for a guest, who is offered sign-in for the points and comes back', async () => {
     const { screen, services, path } = await visit({ accreditation_points: 2, professions }, asGuest);
     await expect.element(titled(screen)).toBeVisible();

@@ -23,6 +23,7 @@ import { PollsPanel } from '../polls/polls-panel.tsx';
 import { QuestionsPanel } from '../questions/questions-panel.tsx';
 import { Slides } from '../slides/slides.tsx';
 import { askedIn } from './asked.ts';
+import { AskedBar } from './asked-bar.tsx';
 import { AttentionBar } from './attention-bar.tsx';
 import { ChannelFailed } from './channel-failed.tsx';
 import styles from './live-room.module.css';
@@ -99,6 +100,10 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
       </div>
       <div className={styles.side} inert={isCovered}>
         <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, poll: askedAt('poll'), exam: askedAt('exam') }} />
+        <AskedBar
+          liveId={room.live_id}
+          asked={isUnseen ? undefined : unanswered.find((one) => one.tab !== tab && (one.tab === 'exam' || !isDesktop))}
+        />
         {tab === 'chat' && (
           <ChatPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection}>
             {room.pinned?.text && <Pinned text={room.pinned.text} />}

@@ -24,6 +24,8 @@ export interface ParticipantRow {
   readonly professions: readonly string[];
   readonly last_active_at: string | null;
   readonly refused_lines: readonly number[];
+  /** Registers that have the points of a certificate that was revoked. */
+  readonly revoked_at_registers: readonly string[];
 }
 
 /** As many are counted, and as deep goes a page: what lies deeper is found by a name or a filter. */
@@ -113,7 +115,11 @@ const details = (language: string) => `a.id as account_id, a.learner_id, ${NAME}
   coalesce((select greatest(p.played_at, p.position_at) from listening_progress p where p.learner_id = a.learner_id and p.stream_id = $1),
     (select t.last_seen_at from live_attendance t where t.stream_id = $1 and t.learner_id = a.learner_id)) as last_active_at,
   array(select l.id from report_line l join certificate c on c.id = l.certificate_id and ${IS_VALID}
-    where l.learner_id = a.learner_id and l.stream_id = $1 and l.state = 'refused' order by l.id) as refused_lines`;
+    where l.learner_id = a.learner_id and l.stream_id = $1 and l.state = 'refused' order by l.id) as refused_lines,
+  array(select g.name from report_line l join certificate c on c.id = l.certificate_id and c.revoked_at is not null join register g on g.id = l.register_id
+    where l.learner_id = a.learner_id and l.stream_id = $1 and l.state in ('sent', 'accepted') and not exists (
+      select from certificate v where v.learner_id = l.learner_id and v.stream_id = l.stream_id and v.revoked_at is null)
+    order by g.name) as revoked_at_registers`;
 
 /** One page, and how many there are on all of them: 10,001 for more than ten thousand. */
 export async function listParticipants(

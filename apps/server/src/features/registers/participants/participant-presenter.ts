@@ -32,6 +32,7 @@ export function presentParticipant(row: ParticipantRow, standing: AccreditationR
     certificate: certificate && { issued_at: instant(certificate.issued_at), revoked_at: certificate.revoked_at && instant(certificate.revoked_at) },
     receipts: standing.lines.map((line) => presentReceipt(line, now)),
     refused_lines: [...row.refused_lines],
+    revoked_at_registers: [...row.revoked_at_registers],
   };
 }
 

@@ -76,6 +76,8 @@ function cellsOf(row: ParticipantRow, standing: AccreditationRow, language: Lang
   const written = (points: number) => String(points).replace('.', language === 'nl' ? ',' : '.');
   // What could be earned are no points yet.
   const points = path && standing.certificate !== null && !isRevoked ? written(path.points) : '';
+  if (row.revoked_at_registers.length > 0)
+    return row.revoked_at_registers.map((register) => [...person, register, '', words.toBeRemoved, words.revokedLine(register)]);
   if (standing.lines.length === 0) return [[...person, '', points, '', '']];
   return standing.lines.map((line) => [
     ...person,

@@ -308,6 +308,12 @@ it('ACC-15.4 an administrator revokes a certificate and issues it again; the par
   expect(await lines()).toMatchObject([{ is_revoked: false, receipt: { state: 'accepted' } }]);
   expect((await act(administrator, 'revocation')).response.status).toBe(204);
   expect(await lines()).toMatchObject([{ is_revoked: true, receipt: { state: 'accepted', register: register.name, points: 2 } }]);
+  const listed = (await administrator.GET('/v1/studio/streams/{stream_id}/participants', { ...ofStream() })).data?.participants;
+  expect(listed?.map(({ revoked_at_registers }) => revoked_at_registers)).toContainEqual([register.name]);
+  const file = String((await administrator.GET('/v1/studio/streams/{stream_id}/participants/csv', { ...ofStream(), parseAs: 'text' })).data);
+  expect(file).toContain(
+    `;${register.name};;Nog te verwijderen bij;Het certificaat is ingetrokken. Laat deze punten verwijderen bij ${register.name}.`,
+  );
 });
 
 it('ACC-07.4 ACC-15.1 a revoked certificate counts nowhere, for its member and in the studio, who read why; issued again it counts everywhere', async () => {
