@@ -57,7 +57,7 @@ export function ParticipantScreen() {
 function Lacks({ participant }: { readonly participant: StudioParticipantDetails }) {
   const words = usePhrasesOf(participantPhrases);
   const lacks = whatLacks(participant, words);
-  const state = participant.path?.state;
+  const standing = participant.path?.state;
   // What was accepted is with the register, though it is booked later.
   const isWithRegister = participant.lines.length > 0 && participant.lines.every(({ receipt }) => ['accepted', 'credited'].includes(receipt.state));
   return (
@@ -67,7 +67,7 @@ function Lacks({ participant }: { readonly participant: StudioParticipantDetails
       </h2>
       {lacks.length === 0 ? (
         <p className="ink-2">
-          {state === 'credited' || isWithRegister ? words.nothingLacks : state === 'refused' ? words.states.refused : words.waits}
+          {standing === 'credited' || isWithRegister ? words.nothingLacks : standing === 'refused' ? words.states.refused : words.waits}
         </p>
       ) : (
         <ul className={styles.lacks}>
