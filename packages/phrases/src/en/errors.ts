@@ -98,9 +98,10 @@ export const errors: ErrorPhrases = {
     choice: 'Choose one of the options.',
     accreditedAlready: (professions) =>
       `This register has an accreditation for ${new Intl.ListFormat('en-GB').format(professions)} already. Change or withdraw that one.`,
-    liveEnd: 'The end is at most 12 hours after the beginning.',
+    liveEnd: 'The end comes after the beginning, at most 12 hours later.',
     livePast: 'By this date the broadcast is over. Choose a day that is still to come.',
     liveSource: 'Give an https address of a host that is allowed.',
+    noTranscript: 'There is no transcript in this file that we can read. See whether it is a VTT, SRT, JSON, HTML or text file.',
     noSound: 'This episode has no sound yet. Without sound it cannot come out.',
     liveOver: 'This live stream has been: its times stay as they were.',
     liveOpening: 'The waiting room opens at most 12 hours before the beginning.',

@@ -93,9 +93,10 @@ const field = {
   choice: 'Kies een van de mogelijkheden.',
   accreditedAlready: (professions: readonly string[]) =>
     `Bij dit register is er al een accreditatie voor ${new Intl.ListFormat('nl').format(professions)}. Wijzig die, of trek die in.`,
-  liveEnd: 'Het einde ligt hooguit 12 uur na het begin.',
+  liveEnd: 'Het einde ligt na het begin, en hooguit 12 uur daarna.',
   livePast: 'Volgens deze datum is de uitzending al geweest. Kies een dag die nog komt.',
   liveSource: 'Geef een https-adres van een toegestane host.',
+  noTranscript: 'In dit bestand staat geen transcript dat wij kunnen lezen. Controleer of het een VTT-, SRT-, JSON-, HTML- of tekstbestand is.',
   noSound: 'Deze aflevering heeft nog geen geluid. Zonder geluid kan zij niet verschijnen.',
   liveOver: 'Deze livestream is geweest: de tijden blijven zoals ze waren.',
   liveOpening: 'De wachtkamer opent hooguit 12 uur voor het begin.',

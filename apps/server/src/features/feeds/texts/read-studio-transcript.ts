@@ -17,7 +17,7 @@ export const readStudioTranscript = handler(api.readStudioTranscript, {
     try {
       return await file.receive(async ({ path }) => ({ cues: await readUploadedTranscript(await readFile(path), stream.companyId, UNKNOWN_LENGTH) }));
     } catch (error) {
-      if (error instanceof UnreadableText) throw new Refusal('validation_failed', { text: [errorPhrases[language].field.invalid] });
+      if (error instanceof UnreadableText) throw new Refusal('validation_failed', { text: [errorPhrases[language].field.noTranscript] });
       throw error;
     }
   },

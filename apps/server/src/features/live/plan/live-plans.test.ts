@@ -201,7 +201,7 @@ describe('A live stream that is planned', () => {
     expect((await published(yesterday)).error).toMatchObject({ errors: { begins_at: [expect.stringContaining('al geweest')] } });
     expect((await published(await planned(now, { begins_at: hours(-1), ends_at: hours(1) }))).response.status).toBe(200);
     const tooLong = await patch(await made(), { begins_at: hours(1), ends_at: hours(14) });
-    expect(tooLong.error).toMatchObject({ errors: { ends_at: ['Het einde ligt hooguit 12 uur na het begin.'] } });
+    expect(tooLong.error).toMatchObject({ errors: { ends_at: ['Het einde ligt na het begin, en hooguit 12 uur daarna.'] } });
   });
 
   it('LIVE-14.5 moves no time of a live stream that is over: presence and points are of that evening', async () => {
