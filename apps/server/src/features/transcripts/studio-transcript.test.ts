@@ -116,7 +116,10 @@ describe('The transcript of an episode', () => {
     const json = JSON.stringify({ segments: [{ startTime: 1, endTime: 2.5, speaker: 'Noor', body: 'Goedemorgen.' }] });
     for (const text of [vtt, json]) expect((await send(text)).data?.cues).toEqual([{ from: 1, to: 2.5, speaker: 'Noor', text: 'Goedemorgen.' }]);
     expect((await send(srt)).data?.cues).toMatchObject([{ from: 1, to: 2.5 }]);
-    expect((await send('geen transcript')).error).toMatchObject({ code: 'validation_failed', errors: { text: [expect.stringContaining('geen transcript')] } });
+    expect((await send('geen transcript')).error).toMatchObject({
+      code: 'validation_failed',
+      errors: { text: [expect.stringContaining('geen transcript')] },
+    });
     expect(await read()).toMatchObject({ version: 0, cues: [] });
   });
 });
