@@ -95,6 +95,17 @@ describe('createOutbox', () => {
     expect(restarted.toggles.get().has('favourite.1')).toBe(false);
   });
 
+  it('FAV-03.4 tries again after two seconds where the first try of a connection that came back fails, whatever failed before', async () => {
+    const { server, time, tab } = aDevice();
+    server.refuse = gone();
+    const app = tab();
+    await app.put(favourite(true));
+    await Promise.all([app.resume(), app.resume()]);
+    server.refuse = null;
+    time.advance(2_000);
+    await expect.poll(() => server.taken.map(({ key }) => key)).toEqual(['favourite.1']);
+  });
+
   it('FAV-03.4 keeps what a screen shows over a page that ends before it is stored, and sends it once', async () => {
     const { store, server, tab } = aDevice();
     const ended = tab(7, { ...store, add: () => new Promise(() => undefined) });

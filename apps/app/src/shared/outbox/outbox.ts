@@ -133,11 +133,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     put,
     async resume() {
-      failures = 0;
       await storeJournal();
       const waits = await publishWaiting();
       for (const { id } of waits) if (!outcomes.has(id)) delayed.add(id);
-      if (waits.length > 0) await withLock(sendAll);
+      const sendAnew = () => {
+        failures = 0;
+        return sendAll();
+      };
+      if (waits.length > 0) await withLock(sendAnew);
     },
     async onNotification(accepted) {
       if (accepted && accepted.accountId === account()) kindOf(options.kinds, accepted).onAccepted(services, accepted);
