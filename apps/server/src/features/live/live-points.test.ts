@@ -106,6 +106,9 @@ describe('A live stream that gives points', () => {
         [half.learnerId, true, 'listening'],
       ]),
     );
+    // Whoever was there and did nothing else has a page too.
+    const ofHalf = { params: { path: { stream_id: live.id, learner_id: half.learnerId } } };
+    expect((await administrator.GET('/v1/studio/streams/{stream_id}/participants/{learner_id}', ofHalf)).response.status).toBe(200);
     const sent: string[] = [];
     const post = (xml: string) => {
       sent.push(xml);

@@ -67,7 +67,8 @@ export const studioParticipant = handler(api.studioParticipant, {
     const [standing] = row === undefined ? [] : await listAccreditationsOf(db, stream, [row]);
     if (episode === undefined || row === undefined || standing === undefined) throw new Refusal('not_found');
     // Somebody who has nothing to do with the episode is not there.
-    if (!standing.has_begun && standing.certificate === null && standing.forms.every(({ states }) => states.length === 0))
+    const wasThere = (standing.broadcast?.present ?? []).length > 0;
+    if (!standing.has_begun && !wasThere && standing.certificate === null && standing.forms.every(({ states }) => states.length === 0))
       throw new Refusal('not_found');
     const [lines, certificates] = [await listLines(db, stream, learnerId), await listCertificatesOf(db, stream, learnerId)];
     const professionIds = await loadProfessionIds(db, stream, row.account_id);
