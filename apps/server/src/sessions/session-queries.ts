@@ -44,7 +44,7 @@ const seeSessions = statement(
 const deleteSession = statement('session_delete', `delete from session where token_hash = $1`);
 const deleteSessionsOf = statement(
   'session_delete_of_account',
-  `delete from session where account_id = $1 and ($2::bytea is null or token_hash <> $2)`,
+  `delete from session where account_id = $1 and ($2::bytea is null or token_hash <> $2) returning id`,
 );
 const deleteSessionById = statement(
   'session_delete_by_id',
@@ -81,9 +81,9 @@ export async function removeSession(db: Database, key: string): Promise<void> {
   await db.query(deleteSession, [keyBytes(key)]);
 }
 
-export async function removeSessionsOf(db: Database, { accountId }: ActingAccount, keep: string | null): Promise<void> {
-  await db.query(deleteSessionsOf, [accountId, keep === null ? null : keyBytes(keep)]);
-}
+/** Answers how many there were. */
+export const removeSessionsOf = async (db: Database, { accountId }: ActingAccount, keep: string | null): Promise<number> =>
+  (await db.query(deleteSessionsOf, [accountId, keep === null ? null : keyBytes(keep)])).length;
 
 /** Answers the key of the session that it ended. */
 export async function removeSessionById(db: Database, { accountId }: ActingAccount, id: string): Promise<string | null> {

@@ -46,8 +46,8 @@ export interface Sessions {
   /** Answers the token, the only time that it exists on this side. Beyond the most that an account may have, the one unused longest ends. */
   open(accountId: number, deviceName: string, tx?: Database): Promise<string>;
   end(key: string): Promise<void>;
-  /** All, or all but `keep`; inside a transaction they end with it. */
-  endAllOf(account: ActingAccount, options?: { keep?: string | null; tx?: Database }): Promise<void>;
+  /** All, or all but `keep`; inside a transaction they end with it. Answers how many those are. */
+  endAllOf(account: ActingAccount, options?: { keep?: string | null; tx?: Database }): Promise<number>;
   /** By the handle that its owner sees; false when the account has no such session. */
   endOneOf(account: ActingAccount, id: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -102,9 +102,10 @@ export function createSessions({ db, clock, ids }: { db: Database; clock: Clock;
       cache.delete(key);
     },
     async endAllOf(account, { keep = null, tx = db } = {}) {
-      await removeSessionsOf(tx, account, keep);
+      const ended = await removeSessionsOf(tx, account, keep);
       // Sessions cached again before the transaction commits are removed by the notification of the commit.
       cache.deleteIf((session) => session.viewer.accountId === account.accountId && session.key !== keep);
+      return ended;
     },
     async endOneOf(account, id) {
       const key = await removeSessionById(db, account, id);

@@ -1,6 +1,7 @@
 import { MOST_SESSIONS } from '@auscult/domain/account/most-sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
+import { takeFromWindow } from '../../limits/fixed-window.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
 import { race } from '../../testing/race.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -72,6 +73,24 @@ describe('sessions', () => {
     expect((await person.client.DELETE('/v1/sessions')).response.status).toBe(204);
     for (const other of others) expect((await other.GET('/v1/users/me')).response.status).toBe(401);
     expect((await person.client.GET('/v1/users/me')).response.status).toBe(200);
+  });
+
+  it('AUTH-01.8 ends others however much was changed that day, and writes into the log only where there were others', async () => {
+    const person = await aPerson(server);
+    const limit = { kind: 'own_change', name: String(person.account.id), maximum: 200, windowSeconds: 86_400, amount: 200 };
+    await takeFromWindow(server.db, server.clock.now(), limit);
+    const logged = async () =>
+      (
+        await server.db.query(unprepared(`select from audit_log where actor_account_id = $1 and action = 'other_sessions_ended'`), [
+          person.account.id,
+        ])
+      ).length;
+    const end = async () => (await person.client.DELETE('/v1/sessions')).response.status;
+    await end();
+    const before = await logged();
+    expect([await end(), await end(), await logged()]).toEqual([204, 204, before]);
+    await server.as(person.account);
+    expect([await end(), await logged()]).toEqual([204, before + 1]);
   });
 });
 
