@@ -5,8 +5,18 @@ import { Link } from '@tanstack/react-router';
 import type { Asked } from './asked.ts';
 import bar from './attention-bar.module.css';
 
-/** The way to what waits for an answer, for whoever looks at another tab: points may hang on it. */
-export function AskedBar({ liveId, asked }: { readonly liveId: number; readonly asked: Asked | undefined }) {
+interface AskedBarProps {
+  readonly liveId: number;
+  /** Nothing is shown where nothing waits. */
+  readonly asked: Asked | undefined;
+  /** On the page of the room another tab takes the place of this one. */
+  readonly isInRoom?: boolean;
+  /** Called on the way there. */
+  readonly onAnswer?: (() => void) | undefined;
+}
+
+/** The way to what waits for an answer, for whoever looks elsewhere: points may hang on it. */
+export function AskedBar({ liveId, asked, isInRoom = false, onAnswer }: AskedBarProps) {
   const words = usePhrasesOf(livePhrases).mini;
   return (
     <div role="status">
@@ -17,9 +27,10 @@ export function AskedBar({ liveId, asked }: { readonly liveId: number; readonly 
             to="/live/$streamId"
             params={{ streamId: String(liveId) }}
             search={{ tab: asked.tab }}
-            replace
-            resetScroll={false}
+            replace={isInRoom}
+            resetScroll={!isInRoom}
             className={buttonClass({ small: true })}
+            onClick={onAnswer}
           >
             {words.answer}
           </Link>

@@ -101,6 +101,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
       <div className={styles.side} inert={isCovered}>
         <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, poll: askedAt('poll'), exam: askedAt('exam') }} />
         <AskedBar
+          isInRoom
           liveId={room.live_id}
           asked={isUnseen ? undefined : unanswered.find((one) => one.tab !== tab && (one.tab === 'exam' || !isDesktop))}
         />
