@@ -74,9 +74,9 @@ export const saveProgress = handler(api.saveProgress, {
       };
       const { report, newClaims, credit: earned } = await bestOf(credit);
       const outcome = await storeReport(on, own, loaded, { ...report, ...earned, newClaims, creditRevision: loaded.credit_revision });
-      const creditedVersions = earned.claims.flatMap(({ credited, audioVersionId }) => (credited.length > 0 ? [audioVersionId] : []));
+      // Also when nothing of it is new: the report may be sent again because the process stopped between storing it and enqueuing.
       const mayHaveCompleted =
-        typeof outcome !== 'string' && creditedVersions.some((id) => id !== outcome.audio_version_id || mayBeHeardEnough(loaded, outcome));
+        typeof outcome !== 'string' && named.versionIds.some((id) => id !== outcome.audio_version_id || mayBeHeardEnough(loaded, outcome));
       return { outcome, reportedAt: report.position?.at ?? null, mayHaveCompleted, isNewDevice: loaded.device === null };
     };
     let saved = await save(db);

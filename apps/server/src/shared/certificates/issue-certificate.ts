@@ -49,7 +49,7 @@ export async function ensureCertificate(
   return certificate && { certificate, isNew };
 }
 
-/** Has it mailed, unless a mail went a moment ago. Answers the seconds until the next may go, 0 when this one goes. */
+/** Has it mailed, unless a mail went a moment ago. `againAt`: when the next may go. */
 export async function mailCertificate(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Database,
@@ -78,7 +78,7 @@ export const issueCertificate: Job = {
   },
 };
 
-/** After something was completed: the job looks whether that was the last. In the transaction that completed it. */
+/** After something was completed: the job looks whether that was the last. In the transaction that completed it, or where the call that did is sent again until it is answered. */
 export async function enqueueCertificate(tx: Database, own: ActingLearner, streamId: number): Promise<void> {
   if (await isCertificateDue(tx, own, streamId)) await enqueueJobs(tx, issueCertificate, [{ accountId: own.accountId, streamId }]);
 }
