@@ -9,7 +9,7 @@ const LONGEST_REASON = 500;
 export const certificatesCommand: Command = {
   usage: `npm run certificates -- revoke CODE REASON
 
-Revokes the certificate with this code: whoever checks it reads that it was, and since when. The reason is shown to its member alone.
+Revokes the certificate with this code: whoever checks it reads that it was, and since when. The reason is shown and mailed to its member alone.
 A certificate that was revoked stays so; its points are to be corrected with the register.`,
 
   async run([action, code = '', ...words], { openContext, print }) {

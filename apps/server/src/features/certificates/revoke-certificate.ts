@@ -1,8 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
+import { certificateRevoked } from '../../shared/certificates/certificate-revoked-mail.ts';
+import { enqueueMessage } from '../../shared/messages/message.ts';
 import { lockCertificate, storeRevocation } from './revoke-queries.ts';
 
-/** For operators. The row stays, and the first reason with it. */
+/** For operators. The row stays, and the first reason with it; whose it was is mailed, as when an editor revokes it. */
 export async function revokeCertificate(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   code: string,
@@ -15,6 +17,8 @@ export async function revokeCertificate(
     const at = clock.now();
     await storeRevocation(tx, certificate.id, at, reason);
     await writeAudit(tx, { at, actorAccountId: null, action: 'certificate_revoked', subjectKind: 'certificate', subjectId: certificate.id });
+    const { id: certificateId, account_id: accountId } = certificate;
+    if (accountId !== null) await enqueueMessage(tx, certificateRevoked, { accountId, certificateId });
     return 'revoked';
   });
 }
