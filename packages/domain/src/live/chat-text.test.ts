@@ -6,14 +6,27 @@ const NOW = new Date('2026-11-23T08:00:00Z');
 const faultOf = (text: string, isModerator = false) => textFault(tidyText(text), { isModerator, now: NOW });
 
 describe('textFault', () => {
-  it.each(['https://voorbeeld.example/x', 'zie www.voorbeeld', 'kijk op voorbeeld.nl/les', 'voorbeeld.com', 'mailto:iemand', 'ftp://x'])(
-    'lets only moderators send the link in "%s"',
-    (text) => {
-      expect([faultOf(text), faultOf(text, true)]).toEqual(['link', null]);
-    },
-  );
+  it.each([
+    ...['https://voorbeeld.example/x', 'zie www.voorbeeld', 'kijk op voorbeeld.nl/les', 'voorbeeld.com', 'mailto:iemand', 'ftp://x'],
+    ...[
+      'zie t.me/groep',
+      'wa.me/31612345678',
+      'bit.ly/abc',
+      'ZOOM.US/j/1',
+      'forms.gle/x',
+      'lnkd.in/x',
+      'discord.gg/x',
+      'voorbeeld.fr',
+      'a.voorbeeld.online',
+    ],
+  ])('LIVE-03.3 lets only moderators send the link in "%s"', (text) => {
+    expect([faultOf(text), faultOf(text, true)]).toEqual(['link', null]);
+  });
 
-  it.each(['1 mg i.v., daarna p.o.', 'pH 7.35. De rest volgt.', 'd.d. gisteren', 'O2: 95%'])('takes "%s" for no link', (text) => {
+  it.each([
+    ...['1 mg i.v., daarna p.o.', 'pH 7.35. De rest volgt.', 'd.d. gisteren', 'O2: 95%', '2.5mg/kg/dag', '0.5 mg/dl', 'max.dosis/dag', 'p.o./i.v.'],
+    ...['Dat klopt.De patiënt wel', 'sat.is 95', 'evt.in overleg', 'n.a.v. de uitslag', 'bloeddruk 120/80.Daarna', 'o.a. ACE/ARB'],
+  ])('takes "%s" for no link', (text) => {
     expect(faultOf(text)).toBeNull();
   });
 

@@ -5,9 +5,14 @@ export const MESSAGE_MAXIMUM_CHARACTERS = 300;
 
 export type TextFault = 'empty' | 'too_long' | 'link' | 'patient_data';
 
-// With a scheme, with www, or a name with a known ending and something that makes it an address: 'i.v.' and '0.5.de' are none.
-const LINK =
-  /\b[a-z][a-z\d+.-]*:\/\/\S|\bwww\.\S|\bmailto:|\b[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:nl|com|org|net|eu|be|de|io|info|uk|app|dev)(?=[/?#:]|\b(?![.\w-]))/i;
+// With a scheme or with www.
+const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/\S|\bwww\.\S|\bmailto:/i;
+const LONG_ENDINGS = 'com|org|net|info|app|dev|online|site|page|link|live|gle|cloud|blog|shop|club|xyz|health|care|academy|education';
+// A name with a path, of any country ('t.me/…'), and a name alone with an ending that is no word of the language: 'i.v.', 'sat.is' and 'klaar.De' are none.
+const NAME_WITH_PATH = new RegExp(`[a-z\\d-]\\.(?:[a-z]{2}|${LONG_ENDINGS})/[\\w?#@+-]`, 'i');
+const NAME = new RegExp(`\\b[a-zA-Z\\d][a-zA-Z\\d-]*\\.(?:nl|be|de|eu|fr|uk|lu|io|${LONG_ENDINGS})(?=[/?#:]|\\b(?![.\\w-]))`);
+const hasLink = (text: string) => ADDRESS.test(text) || NAME_WITH_PATH.test(text) || NAME.test(text);
+
 // What is not seen, or turns the text around it.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const JOINER = '\u200D';
@@ -29,5 +34,5 @@ export function textFault(text: string, { isModerator, now }: { readonly isModer
   if (text.length > MESSAGE_MAXIMUM_CHARACTERS && (text.length > 4 * MESSAGE_MAXIMUM_CHARACTERS || countSigns(text) > MESSAGE_MAXIMUM_CHARACTERS))
     return 'too_long';
   if (findPatientData(text, now).length > 0) return 'patient_data';
-  return !isModerator && LINK.test(text) ? 'link' : null;
+  return !isModerator && hasLink(text) ? 'link' : null;
 }
