@@ -64,12 +64,16 @@ const mark = statement(
 );
 const lookedAfter = statement(
   'live_messages_looked_after',
-  `select * from (
-    select e.*, (select count(*)::int from live_event r where r.stream_id = $1 and r.type = 'message_reported' and r.data ->> 'message_key' = e.key) as reports
-    from (${EVENT} where e.stream_id = $1 and e.type = 'message_posted' and (e.hidden_at is not null or e.is_unread
-      or e.key in (select r.data ->> 'message_key' from live_event r where r.stream_id = $1 and r.type = 'message_reported'))
-      order by e.seq desc limit $2) as e
-  ) as e order by seq`,
+  `with reported as materialized (
+    select data ->> 'message_key' as key, count(*)::int as reports from live_event where stream_id = $1 and type = 'message_reported' group by 1
+  ), looked_after as (
+    select seq from live_event where stream_id = $1 and type = 'message_posted' and (hidden_at is not null or is_unread)
+    union
+    select e.seq from reported r join live_event e on e.stream_id = $1 and e.key = r.key and e.type = 'message_posted'
+    order by seq desc limit $2
+  )
+  select e.*, coalesce(r.reports, 0) as reports
+  from (${EVENT} where e.stream_id = $1 and e.seq in (select seq from looked_after)) as e left join reported r on r.key = e.key order by e.seq`,
 );
 const reports = statement(
   'live_message_reports',
