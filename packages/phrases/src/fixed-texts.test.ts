@@ -57,12 +57,6 @@ describe('The fixed texts', () => {
       expect(situationPhrases.en.sockets[channel]).toMatch(/Refresh the page or use another browser\.$/);
     },
   );
-
-  it('says after a failed exam whether another try is left', () => {
-    expect(situationPhrases.nl.examFailed.retriesLeft(1)).toBe('Toets niet gehaald. U mag de toets nog 1 keer maken.');
-    expect(situationPhrases.en.examFailed.retriesLeft(1)).toBe('Test not passed. You can take it once more.');
-    expect(situationPhrases.nl.examFailed.noneLeft).not.toBe(situationPhrases.nl.examFailed.retriesLeft(0));
-  });
 });
 
 describe('errorCodes', () => {

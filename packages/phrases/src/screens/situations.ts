@@ -9,10 +9,6 @@ const nl = {
     questions: `De verbinding met de vragen is mislukt. ${dutchRetryOrOtherBrowser}`,
   },
   messageFailed: 'Fout bij aanmaken van bericht',
-  examFailed: {
-    retriesLeft: (attempts: number) => `Toets niet gehaald. U mag de toets nog ${attempts} keer maken.`,
-    noneLeft: 'Toets niet gehaald. U kunt de toets niet meer maken.',
-  },
 };
 
 const englishRetryOrOtherBrowser = 'Refresh the page or use another browser.';
@@ -25,11 +21,6 @@ const en: typeof nl = {
     questions: `The connection to the questions failed. ${englishRetryOrOtherBrowser}`,
   },
   messageFailed: 'The message could not be posted',
-  examFailed: {
-    retriesLeft: (attempts) =>
-      attempts === 1 ? 'Test not passed. You can take it once more.' : `Test not passed. You can take it ${attempts} more times.`,
-    noneLeft: 'Test not passed. You cannot take it again.',
-  },
 };
 
 /** Texts of what can go wrong in a live stream and its questions. */

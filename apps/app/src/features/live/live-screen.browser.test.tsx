@@ -311,7 +311,7 @@ describe('What is planned', () => {
 
   const PLANNED = { 'GET /v1/live/9/details': someDetails({ phase: 'waiting' }) };
 
-  it('LIVE-02.1 reminds a member who asks for it, until they call it off', async () => {
+  it('reminds a member who asks for it, until they call it off', async () => {
     const PUT = 'PUT /v1/live/9/reminder';
     const answers = { ...PLANNED, 'GET /v1/live/9/reminder': { is_reminded: false }, [PUT]: { is_reminded: true } };
     const { screen, server } = await visit(aRoom({ phase: 'waiting', viewers: { members: 120, guests: 8 } }), { answers });
@@ -324,7 +324,7 @@ describe('What is planned', () => {
     expect(server.sent(PUT)).toEqual([true, false].map((is_reminded) => ({ is_reminded })));
   });
 
-  it('LIVE-02.1 lets a guest sign in to be reminded', async () => {
+  it('lets a guest sign in to be reminded', async () => {
     const { screen } = await visit(aRoom({ phase: 'waiting' }), { ...asGuest, answers: PLANNED });
     await expect.element(screen.getByRole('link', { name: 'Herinner mij' })).toHaveAttribute('href', '/login');
   });

@@ -75,7 +75,7 @@ describe('When a member looks for points to earn', () => {
   it.each([
     ['an error', failed, 'Opnieuw proberen'],
     ['no connection', OFFLINE, 'Opnieuw proberen'],
-  ])('APP-13.1 says of %s that it did not come, beside what is open, and asks again', async (_, answer, retry) => {
+  ])('says of %s that it did not come, beside what is open, and asks again', async (_, answer, retry) => {
     const { screen, server } = await visit({ answers: { [FILES]: open, [TO_EARN]: answer } });
     const section = screen.getByRole('region', { name: 'Punten te behalen' });
     await expect.element(section.getByRole('alert')).toMatchTextContent('Dit kan niet geladen worden');

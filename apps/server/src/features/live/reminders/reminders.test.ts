@@ -41,7 +41,7 @@ async function sent(): Promise<{ mails: number; notifications: number }> {
   return { mails: (await server.mails()).length - before[0], notifications: (await server.pushes()).length - before[1] };
 }
 
-it('LIVE-02.1 reminds once by mail a day before, with the appointment, and by notification a quarter of an hour before', async () => {
+it('reminds once by mail a day before, with the appointment, and by notification a quarter of an hour before', async () => {
   await planned(30);
   await member.POST('/v1/podcast/push-token', { body: { type: 'android', token: 'phone', device_id: 'phone' } });
   expect((await member.GET('/v1/live/{live_id}/reminder', at())).data).toEqual({ is_reminded: false });
