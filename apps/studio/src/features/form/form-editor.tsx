@@ -24,7 +24,7 @@ import { RemoveDraft } from '../../shared/removal/remove-draft.tsx';
 import columns from '../../shared/screen/editor-columns.module.css';
 import { BackIcon, EditorHead } from '../../shared/screen/editor-head.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import { type FormFields, fieldsOf, isHalf, patchOf, questionField, questionsOf, wholeOrder } from './form-fields.ts';
+import { type FormFields, fieldsOf, isHalf, patchOf, questionField, questionsOf, wholeOrder, withTextsThen } from './form-fields.ts';
 import { FormPreview } from './form-preview.tsx';
 import { FormSettings } from './form-settings.tsx';
 import { KeepInBank } from './keep-in-bank.tsx';
@@ -153,7 +153,7 @@ export function FormEditor({ form }: { readonly form: StudioForm }) {
             }
           />
           <History
-            edits={edits.data?.edits ?? []}
+            edits={withTextsThen(edits.data?.edits ?? [], form.content.questions)}
             version={form.version}
             label={label}
             show={show}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginEditing, changeField, changesOf, collided, settle, undo } from '../../shared/editing/edit-session.ts';
 import { newQuestion } from '../../shared/questions/draft-question.ts';
-import { type FormFields, fieldsOf, isHalf, patchOf, questionField, questionsOf, wholeOrder } from './form-fields.ts';
+import { type FormFields, fieldsOf, isHalf, patchOf, questionField, questionsOf, wholeOrder, withTextsThen } from './form-fields.ts';
 
 const one = { ...newQuestion(), key: 1, text: 'Een' };
 const two = { ...newQuestion(), key: 2, text: 'Twee' };
@@ -37,5 +37,40 @@ describe('a questionnaire as fields', () => {
     const theirs = fieldsOf({ content: { ...content, questions: [one, two, { ...two, key: 9, text: 'Van hen' }] } });
     const after = settle(collided(moved, 4, theirs), { order: 'mine' }).draft;
     expect(wholeOrder(after)).toEqual([2, 1, 9]);
+  });
+
+  it('tells in its history what an order named by the texts of then, also of a question that is gone', () => {
+    const edit = (version: number, changes: Record<string, readonly unknown[]>) => ({ version, at: '', account: null, changes, is_large: false });
+    const three = { ...one, key: 3, text: 'Drie' };
+    const history = [
+      edit(5, { [questionField(1)]: [{ ...one, text: 'Ooit' }, one] }),
+      edit(4, {
+        order: [
+          [2, 1, 3],
+          [2, 1],
+        ],
+        [questionField(3)]: [three, null],
+      }),
+      edit(3, {
+        order: [
+          [1, 2, 3],
+          [2, 1, 3],
+        ],
+      }),
+      edit(2, {
+        order: [
+          [1, 2],
+          [1, 2, 3],
+        ],
+        [questionField(3)]: [null, three],
+      }),
+    ];
+    const then = (...texts: string[]) => texts.map((text) => ({ text }));
+    expect(withTextsThen(history, [one, two]).map(({ changes }) => changes['order'])).toEqual([
+      undefined,
+      [then('Twee', 'Ooit', 'Drie'), then('Twee', 'Ooit')],
+      [then('Ooit', 'Twee', 'Drie'), then('Twee', 'Ooit', 'Drie')],
+      [then('Ooit', 'Twee'), then('Ooit', 'Twee', 'Drie')],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { DraftQuestion, FormContent } from '@auscult/contract/entities/studio/form';
 import type { EditSession } from '../../shared/editing/edit-session.ts';
+import type { Edit } from '../../shared/editing/history.tsx';
 
 export type QuestionField = `question ${number}`;
 type Settings = Omit<FormContent, 'questions'>;
@@ -41,3 +42,31 @@ export function patchOf(changes: Partial<FormFields>, { draft }: Pick<EditSessio
   }
   return { ...(settings as Partial<Settings & { order: number[] }>), ...(questions.length > 0 && { questions }) };
 }
+
+/** A question of an order of the history, by its text of then; undefined: it is nowhere any more. */
+export interface QuestionThen {
+  readonly text: string | undefined;
+}
+
+/**
+ * The history, newest first, with what each order named as it read then. An order has keys alone: the text of then is what the next change of the question
+ * found, or, without one, what it has in `questions`, which are of now.
+ */
+export function withTextsThen(edits: readonly Edit[], questions: readonly DraftQuestion[]): readonly Edit[] {
+  const texts = new Map(questions.map(({ key, text }) => [key, text]));
+  const read = (keys: unknown): QuestionThen[] => (keys as readonly number[]).map((key) => ({ text: texts.get(key) }));
+  return edits.map((edit) => {
+    const { order } = edit.changes;
+    const after = order && read(order[1]);
+    for (const [before, now] of Object.entries(edit.changes).flatMap(([field, sides]) =>
+      isQuestionField(field) ? [sides] : [],
+    ) as QuestionSides[]) {
+      // One that this edit added has no text before it.
+      if (before) texts.set(before.key, before.text);
+      else if (now) texts.delete(now.key);
+    }
+    return order ? { ...edit, changes: { ...edit.changes, order: [read(order[0]), after] } } : edit;
+  });
+}
+
+type QuestionSides = readonly [DraftQuestion | null, DraftQuestion | null];

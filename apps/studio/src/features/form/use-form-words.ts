@@ -2,7 +2,7 @@ import type { DraftQuestion, StudioForm } from '@auscult/contract/entities/studi
 import { formPagePhrases } from '@auscult/phrases/studio/questions/form';
 import { formListPhrases } from '@auscult/phrases/studio/questions/forms';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { isQuestionField, questionField } from './form-fields.ts';
+import { isQuestionField, type QuestionThen, questionField } from './form-fields.ts';
 
 /** Fields of a questionnaire, and what stands in them, in words: for the history and for two sides of a conflict. */
 export function useFormWords(questions: readonly DraftQuestion[], { content }: StudioForm) {
@@ -20,7 +20,8 @@ export function useFormWords(questions: readonly DraftQuestion[], { content }: S
     if (value === null || value === undefined || value === '') return field === 'draw_count' ? words.all : words.none;
     if (isQuestionField(field)) return questionInWords(value as DraftQuestion) || words.emptyQuestion;
     if (field === 'order') {
-      const order = (value as readonly number[]).map((key) => questions.find((one) => one.key === key)?.text ?? words.removedQuestion);
+      const textOf = (one: number | QuestionThen) => (typeof one === 'number' ? questions.find(({ key }) => key === one)?.text : one.text);
+      const order = (value as readonly (number | QuestionThen)[]).map((one) => textOf(one) ?? words.removedQuestion);
       if (order.length === 0) return words.none;
       return order.map((text, place) => `${place + 1}. ${text || words.emptyQuestion}`).join(' · ');
     }
