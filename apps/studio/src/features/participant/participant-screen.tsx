@@ -113,7 +113,8 @@ function Person({ participant }: { readonly participant: StudioParticipantDetail
         {attempts.flatMap(({ type, states, allowed }) =>
           states.map((state, index) => (
             <dd key={`${type} ${index + 1}`}>
-              {words.steps[type]}: {words.attempt(index + 1, allowed)}, {words.attemptStates[state]}
+              {words.steps[type]}: {type === 'exam' && `${words.attempt(index + 1, allowed)}, `}
+              {words.attemptStates[state]}
             </dd>
           )),
         )}

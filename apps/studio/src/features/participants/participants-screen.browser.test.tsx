@@ -57,7 +57,10 @@ const details: StudioParticipantDetails = {
   account_id: 4,
   path: null,
   no_path: 'outside_period',
-  attempts: [{ type: 'exam', states: ['failed', 'passed'], allowed: 3, questions: 3, answered: 3 }],
+  attempts: [
+    { type: 'exam', states: ['failed', 'passed'], allowed: 3, questions: 3, answered: 3 },
+    { type: 'poll', states: ['complete'], allowed: 2, questions: 1, answered: 1 },
+  ],
   certificates: [{ code: 'AAAAA-BBBBB', points: 2, earned_at: at, issued_at: at, mailed_at: at, revoked_at: null, revoked_reason: null }],
   lines: [
     {
@@ -120,6 +123,7 @@ it('ACC-15.2 ACC-15.4 says of one participant what lacks, gives another number, 
   await expect.element(screen.getByText('De accreditatie voor dit beroep geldt vandaag niet.')).toBeVisible();
   await expect.element(screen.getByText('Het register kent dit nummer niet.')).toBeVisible();
   await expect.element(screen.getByText('Toets: Poging 1 van 3, niet gehaald')).toBeVisible();
+  await expect.element(screen.getByText('Poll: ingevuld', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Ander nummer' }).click();
   await screen.getByLabelText('Nummer van het register').fill('654321');
   await screen.getByRole('dialog').getByRole('button', { name: 'Opnieuw versturen' }).click();

@@ -45,7 +45,7 @@ const nl = {
   noPath: { no_profession: 'Geen punten voor dit beroep', outside_period: 'Buiten de periode van de accreditatie' },
   steps: {
     profile_check: 'Profiel',
-    poll: 'Peiling',
+    poll: 'Poll',
     listening: 'Luisteren',
     exam: 'Toets',
     review: 'Evaluatie',
@@ -90,7 +90,7 @@ const nl = {
     speed: (rate: number) => `Wat sneller dan ${String(rate).replace('.', ',')}× is beluisterd telt niet mee.`,
     attention: (missing: number) =>
       missing === 1 ? 'Eén aandachtscontrole is niet bevestigd.' : `${missing} aandachtscontroles zijn niet bevestigd.`,
-    poll: 'De peiling is niet ingevuld.',
+    poll: 'De poll is niet ingevuld.',
     exam: (done: number, total: number) => `De toets is niet af: ${done} van ${total} vragen beantwoord.`,
     failed: 'De laatste poging van de toets is niet gehaald; er is nog een poging.',
     failed_final: 'De toets is niet gehaald en er is geen poging meer over.',

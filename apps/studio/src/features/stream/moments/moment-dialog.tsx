@@ -72,7 +72,10 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
       : type === 'CLOCK'
         ? { time_open: readLocalTime(opens), time_close: readLocalTime(closes) }
         : { time_open: null, time_close: null };
-  const made: MomentValue = { id: moment?.id ?? null, question_id: chosen, type, ...times, attempts: Number(attempts) };
+  // An opinion is given once: what its moment has of attempts means nothing and stays.
+  const isJudged = question?.form_type === 'exam';
+  const allowed = isJudged ? Number(attempts) : (moment?.attempts ?? question?.attempts ?? 1);
+  const made: MomentValue = { id: moment?.id ?? null, question_id: chosen, type, ...times, attempts: allowed };
   const fault = momentFault(made, durationSeconds);
   const hasPassage = from.trim() !== '' || to.trim() !== '';
   const ends = { from: timeOf(from, shown.from, passage?.from), to: timeOf(to, shown.to, passage?.to) };
@@ -135,14 +138,16 @@ export function MomentDialog({ questions, moment, at, questionId, placed, passag
           <DateField label={words.closes} type="datetime-local" value={closes} onChange={({ target }) => setCloses(target.value)} />
         </>
       )}
-      <Field
-        label={words.attempts}
-        help={words.attemptsHelp}
-        inputMode="numeric"
-        value={attempts}
-        error={refusals > 0 && isCountWrong ? words.wrongAttempts(MOST_ATTEMPTS) : undefined}
-        onChange={({ target }) => setAttempts(target.value)}
-      />
+      {isJudged && (
+        <Field
+          label={words.attempts}
+          help={words.attemptsHelp}
+          inputMode="numeric"
+          value={attempts}
+          error={refusals > 0 && isCountWrong ? words.wrongAttempts(MOST_ATTEMPTS) : undefined}
+          onChange={({ target }) => setAttempts(target.value)}
+        />
+      )}
       {!isLive && (
         <>
           <Field label={words.passageFrom} value={from} error={problem(passageProblem)} onChange={({ target }) => setFrom(target.value)} />

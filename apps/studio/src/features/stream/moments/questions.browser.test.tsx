@@ -94,6 +94,11 @@ describe('When an episode has other questions than those of an exam', () => {
     await expect.element(said.nth(0)).toMatchTextContent(/Vraag met sleutel 2Poll · 4 antwoorden1:00$/);
     await expect.element(said.nth(1)).toMatchTextContent(/Vraag met sleutel 14 antwoorden · 2 pogingenGeen moment$/);
     await expect.element(said.nth(2)).toMatchTextContent(/Vraag met sleutel 3EvaluatieNa afloop$/);
+    const attempts = screen.getByRole('dialog').getByLabelText('Pogingen');
+    await said.nth(1).getByRole('button').click();
+    await expect.element(attempts).toHaveValue('2');
+    await screen.getByRole('dialog').getByRole('combobox', { name: 'Vraag' }).selectOptions('3. Vraag met sleutel 3');
+    await expect.element(attempts).not.toBeInTheDocument();
   });
 });
 
