@@ -24,6 +24,7 @@ export const publicChannel = defineEndpoint('publicChannel', 'GET', '/v1/podcast
   access: 'public',
   summary: 'The same series as guests see it.',
   params: courseId,
+  isRevalidated: true,
   response: Course,
   errors: ['not_found'],
 });

@@ -3,6 +3,7 @@ import { unprepared } from '../../db/database.ts';
 import { aCompany, aCourse, aCover, anAccount, aProfession, aStream, inCourse } from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { writtenCourses } from '../../testing/written-courses.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -168,6 +169,42 @@ describe('GET /v1/podcast/public/channels/{course_id}', () => {
     const asGuest = await guest().GET('/v1/podcast/public/channels/{course_id}', at(series));
     expect(asGuest.data?.streams[1]?.accreditation_points).toBe(2.5);
     expect((await member.GET('/v1/podcast/public/channels/{course_id}', at(series))).data).toEqual(asGuest.data);
+  });
+});
+
+describe('The page of a series for guests', () => {
+  it('API-04.1 is written once while nothing in it changes, whoever asks, and anew for each change', async () => {
+    const { company, series, earlier, second, third } = await aSeries();
+    const member = await server.as(await anAccount(server.db));
+    const ask = async (client = server.client) => (await conforming(client).GET('/v1/podcast/public/channels/{course_id}', at(series))).data;
+    const written = writtenCourses(server.db);
+    const first = await ask();
+    expect([await ask(), await ask(member), written()]).toEqual([first, first, 1]);
+
+    const sql = (text: string, id: number) => server.db.query(unprepared(text), [id]);
+    const profession = await aProfession(server.db);
+    const changes = [
+      () => member.GET('/v1/companies/{company_id}/follow', { params: { path: { company_id: company.id } } }),
+      () => accredit(third, profession, 2, '2026-11-21'),
+      () => aStream(server.db, { course: earlier, title: 'erbij' }),
+      () => sql(`update stream set edited = '{"title": "anders"}' where id = $1`, second.id),
+      () => sql(`update course set edited = '{"title": "Het begin"}' where id = $1`, earlier.id),
+      () => sql(`update company set edited = '{"name": "Nieuwhuis"}' where id = $1`, company.id),
+      () => sql(`update stream set state = 'withdrawn' where id = $1`, second.id),
+      () => Promise.resolve(server.clock.advance(2 * 86_400_000)),
+    ];
+    const seen = [JSON.stringify(first)];
+    for (const change of changes) {
+      await change();
+      const answer = JSON.stringify(await ask());
+      expect(seen).not.toContain(answer);
+      seen.push(answer);
+      await ask();
+    }
+    expect(written()).toBe(1 + changes.length);
+    const { headers } = await server.app.inject({ url: `/v1/podcast/public/channels/${series.id}` });
+    const again = await server.app.inject({ url: `/v1/podcast/public/channels/${series.id}`, headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '@auscult/contract/endpoint';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { Type as T } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { CachedAnswer } from '../cached-answer.ts';
 import { handler } from '../handler.ts';
 import { type Json, sendJson } from './compression.ts';
 import { createRevalidation, createSharedAnswers } from './revalidate.ts';
@@ -37,6 +38,23 @@ describe('An answer that is revalidated', () => {
     expect(answers[1]).toBe(answers[0]);
     expect(answers[2]).toBe(answers[0]);
     expect(answers[0]?.gzip).toBeInstanceOf(Buffer);
+  });
+
+  it('is made once under its key, when it is as long as the longest series', async () => {
+    const versions = { read: () => Promise.reject(new Error('it has none')), forget() {} };
+    const told = handler(endpoint, { policy: 'public', handle: async () => Promise.resolve({ text: '' }) });
+    const revalidate = createRevalidation(told, JSON.stringify, { versions, sharedAnswers: createSharedAnswers() });
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return Promise.resolve({ text: 'é'.repeat(10_000_000) });
+    };
+    const reply = { headers: () => reply } as unknown as FastifyReply;
+    const call = { viewer: { kind: 'guest', language: 'nl' } as const, params: {}, query: {} };
+    const ask = () => revalidate({ headers: {} } as FastifyRequest, reply, call, () => Promise.resolve(new CachedAnswer('series 1', make)));
+    const [first, second] = [await ask(), await ask()];
+    expect([made, second]).toEqual([1, first]);
+    expect(first?.json.length).toBe(20_000_011);
   });
 
   it('is not compressed again for who asks meanwhile', async () => {

@@ -15,15 +15,17 @@ const BUILD_STAMP = new URL('.made-from', import.meta.url);
 const BUILD = existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : randomUUID();
 
 interface SharedAnswer extends Json {
-  readonly json: string;
   readonly content: string;
 }
 
-const KEPT_CHARACTERS = 8_000_000;
+/** A series of ten thousand episodes takes 10 MB, and up to 20 MB with long titles. */
+const KEPT_BYTES = 32_000_000;
 
 /** Answers that are the same for many, by version or by the key that their handler gave, and long ones by content: one that changed has another key, and the old one falls out in time. */
-export const createSharedAnswers = () =>
-  new LRUCache<string, SharedAnswer>({ maxSize: KEPT_CHARACTERS, sizeCalculation: ({ json }) => json.length || 1 });
+export const createSharedAnswers = () => new LRUCache<string, SharedAnswer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ json }) => json.length || 1 });
+
+/** Long ones outside of what the collector of garbage goes through. */
+const keptAs = (json: string, content: string): SharedAnswer => ({ json: json.length > AT_ONCE_CHARACTERS ? Buffer.from(json) : json, content });
 
 interface RunCall {
   readonly viewer: Viewer;
@@ -71,10 +73,11 @@ export const restrictedTo =
  * for everybody who may see the same.
  */
 export function createRevalidation<C extends RunCall>(
-  { endpoint, madeFrom, isShared }: Handler,
+  { endpoint, madeFrom, listsFrom, isShared }: Handler,
   serialise: Serialise,
   { versions, sharedAnswers }: Parts,
 ) {
+  const ingredients = madeFrom ?? listsFrom;
   const underWay = new Map<string, Promise<SharedAnswer>>();
 
   /** Whoever asks while it is made waits for the same. */
@@ -83,7 +86,7 @@ export function createRevalidation<C extends RunCall>(
     if (known !== undefined) return known;
     const made = makeValue().then((value) => {
       const json = serialise(value);
-      const answer = { json, content: digestOf(json) };
+      const answer = keptAs(json, digestOf(json));
       sharedAnswers.set(key, answer);
       return answer;
     });
@@ -96,14 +99,14 @@ export function createRevalidation<C extends RunCall>(
   async function make(call: C, version: string, versionOf: VersionOf | null, run: (call: C) => Promise<unknown>): Promise<SharedAnswer> {
     const known = isShared === true ? sharedAnswers.get(version) : undefined;
     if (known !== undefined) return known;
-    const value = await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(madeFrom ?? [], endpoint, versionOf) });
+    const value = await run(versionOf === null ? call : { ...call, versionOf: restrictedTo(ingredients ?? [], endpoint, versionOf) });
     if (value instanceof CachedAnswer) return kept(`${endpoint.id} ${value.key}`, value.make);
     const json = serialise(value);
     const content = digestOf(json);
     // Compressing a transcript takes longer than all the rest: once for whoever gets the same.
     const same = sharedAnswers.get(content);
     if (same !== undefined) return same;
-    const answer = { json, content };
+    const answer = keptAs(json, content);
     if (isShared === true) sharedAnswers.set(version, answer);
     else if (json.length > AT_ONCE_CHARACTERS) sharedAnswers.set(content, answer);
     return answer;
@@ -111,7 +114,7 @@ export function createRevalidation<C extends RunCall>(
 
   return async (request: FastifyRequest, reply: FastifyReply, own: C, run: (call: C) => Promise<unknown>): Promise<Json | null> => {
     const call = isShared === true ? anonymous(own) : own;
-    const versionOf = madeFrom === undefined ? null : await versions.read(own.viewer, madeFrom);
+    const versionOf = ingredients === undefined ? null : await versions.read(own.viewer, ingredients);
     const asked = [BUILD, endpoint.id, call.params, call.query, ...audienceOf(call.viewer)];
     const version = madeFrom === undefined || versionOf === null ? '' : digestOf(JSON.stringify([...asked, versionOf(madeFrom)]));
     const known = version === '' ? undefined : findTagOfVersion(request, version);

@@ -37,7 +37,9 @@ interface DocumentParts {
   onFailed(error: unknown): void;
 }
 
-export function pathOf({ course, episode, stream }: PageSubject): string {
+type Named = { readonly id: number };
+
+export function pathOf({ course, episode, stream }: { course: Named; episode: Named | undefined; stream: Named | null }): string {
   if (stream) return `/course/${course.id}/episode/${stream.id}`;
   return `/course/${course.id}${episode ? `?stream=${episode.id}` : ''}`;
 }

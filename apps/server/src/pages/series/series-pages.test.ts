@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompany, aCourse, aCover, aStream } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { writtenCourses } from '../../testing/written-courses.ts';
 
 const HOSTILE = '</script><img src=x onerror="alert(1)">&"\'\u2028';
 
@@ -278,6 +279,22 @@ describe('GET /course/:courseId/episode/:streamId', () => {
     expect((await open(path, { 'if-none-match': String(before.headers['etag']) })).statusCode).toBe(304);
     await server.db.query({ name: 'rename_stream', text: 'update stream set edited = $2 where id = $1' }, [stream.id, { title: 'Anders' }]);
     expect((await open(path)).body).toContain('<h1>Anders</h1>');
+  });
+});
+
+describe('A page that is drawn already', () => {
+  it('is sent without writing the series, however many episodes that has', async () => {
+    const course = await aCourse(server.db);
+    const stream = await aStream(server.db, { course });
+    const paths = ['', `?stream=${stream.id}`, `/episode/${stream.id}`].map((rest) => `/course/${course.id}${rest}`);
+    const drawn = [];
+    for (const path of paths) drawn.push((await open(path)).body);
+    const written = writtenCourses(server.db);
+    for (const path of paths) expect((await open(path)).body).toBe(drawn[paths.indexOf(path)]);
+    expect(written()).toBe(0);
+    await aStream(server.db, { course });
+    for (const path of paths) await open(path);
+    expect(written()).toBe(paths.length);
   });
 });
 

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Course } from '@auscult/contract/entities/course';
 import type { Stream } from '@auscult/contract/entities/stream';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { DEFAULT_LANGUAGE } from '@auscult/phrases/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FairQueue, QueueFull } from '../../adapters/fair-queue.ts';
 import type { AppContext } from '../../context.ts';
-import { COURSE_LISTS, coursePage } from '../../features/courses/course-page.ts';
+import { COURSE_LISTS, loadCourseLists, pageKey, writeCoursePage } from '../../features/courses/course-page.ts';
 import { loadCoursePage } from '../../features/courses/course-queries.ts';
 import { streamPage } from '../../features/streams/stream-page.ts';
 import { loadStreamPage } from '../../features/streams/stream-queries.ts';
@@ -73,17 +72,18 @@ export function registerSeriesPages(app: FastifyInstance, parts: SeriesPagesPart
     readonly path: string;
     readonly page: AppPage;
     /** Null when there is nothing. */
-    find(): Promise<PageSubject | null>;
+    find(): Promise<Found | null>;
   }
   // Dates are written without their year in the year that they are of.
-  const fingerprintOf = (subject: PageSubject, now: Date) => hash('sha256', `${now.getFullYear()} ${JSON.stringify(subject)}`, 'base64');
+  const fingerprintOf = ({ madeFrom }: Found, now: Date) => hash('sha256', JSON.stringify([now.getFullYear(), madeFrom]), 'base64');
 
   async function draw({ page, find }: Sight, address: string): Promise<CompressedBytes | null> {
-    const subject = await find();
-    if (subject === null) return null;
+    const found = await find();
+    if (found === null) return null;
     const now = context.clock.now();
-    return renderedPages.get(pathOf(subject), fingerprintOf(subject, now), async () => {
+    return renderedPages.get(found.path, fingerprintOf(found, now), async () => {
       if ((await renderLimits.take('address', address, 'read')) > 0) throw new RenderLimitReached();
+      const subject = await found.read();
       return compressText(await seriesDocument(subject, { page, pages: await loadPages(), publicUrl, secretKey, now, onFailed }));
     });
   }
@@ -103,9 +103,9 @@ export function registerSeriesPages(app: FastifyInstance, parts: SeriesPagesPart
 
   async function pageOf(sight: Sight, address: string): Promise<CompressedBytes | null> {
     if (renderedPages.has(sight.path)) {
-      const subject = await reads.run(`address ${address}`, () => sight.find());
-      if (subject === null) return null;
-      const kept = renderedPages.find(pathOf(subject), fingerprintOf(subject, context.clock.now()));
+      const found = await reads.run(`address ${address}`, () => sight.find());
+      if (found === null) return null;
+      const kept = renderedPages.find(found.path, fingerprintOf(found, context.clock.now()));
       if (kept !== undefined) return kept;
     }
     return drawnInTurn(sight, address);
@@ -135,7 +135,14 @@ export function registerSeriesPages(app: FastifyInstance, parts: SeriesPagesPart
         page: coursePageOfApp,
         async find() {
           const course = await publicCourse(parts, request.params.courseId);
-          return course && { course, episode: course.streams.find(({ id }) => String(id) === request.query.stream), stream: null };
+          return (
+            course &&
+            foundOf(
+              course,
+              course.streams.find(({ id }) => String(id) === request.query.stream),
+              null,
+            )
+          );
         },
       }),
   });
@@ -151,7 +158,7 @@ export function registerSeriesPages(app: FastifyInstance, parts: SeriesPagesPart
           const course = await publicCourse(parts, request.params.courseId);
           const episode = course?.streams.find(({ id }) => String(id) === request.params.streamId);
           const stream = course && episode && (await publicStream(context, episode.id, course.id));
-          return course && episode && stream ? { course, episode, stream } : null;
+          return course && episode && stream ? foundOf(course, episode, stream) : null;
         },
       }),
   });
@@ -182,13 +189,41 @@ export function registerSeriesPages(app: FastifyInstance, parts: SeriesPagesPart
 
 const GUEST: Viewer = { kind: 'guest', language: DEFAULT_LANGUAGE };
 
+/** What a page is drawn from, as far as it takes to know that a drawing of before still holds. */
+interface Found {
+  readonly path: string;
+  readonly madeFrom: unknown;
+  /** All of it, which of a series of ten thousand episodes takes long. */
+  read(): Promise<PageSubject>;
+}
+
+interface PublicCourse {
+  readonly id: number;
+  readonly key: string;
+  readonly streams: readonly { readonly id: number }[];
+  read(): Promise<PageSubject['course']>;
+}
+
+function foundOf({ id, key, read }: PublicCourse, episode: { readonly id: number } | undefined, stream: Stream | null): Found {
+  return {
+    path: pathOf({ course: { id }, episode, stream }),
+    madeFrom: [key, stream],
+    async read() {
+      const course = await read();
+      return { course, episode: course.streams.find((one) => one.id === episode?.id), stream };
+    },
+  };
+}
+
 /** What a guest may see of it; null when there is nothing to see. */
-async function publicCourse({ context, versions }: Pick<SeriesPagesParts, 'context' | 'versions'>, id: string): Promise<Course | null> {
+async function publicCourse({ context, versions }: Pick<SeriesPagesParts, 'context' | 'versions'>, id: string): Promise<PublicCourse | null> {
   if (!ID.test(id) || Number(id) > LARGEST_ID) return null;
   return unlessMissing(async () => {
     const versionOf = await versions.read(GUEST, COURSE_LISTS);
-    const row = await loadCoursePage(context.db, Number(id), context.clock.now(), null);
-    return coursePage({ context, versionOf }, GUEST, authorize(GUEST, 'course', 'view', row));
+    const row = authorize(GUEST, 'course', 'view', await loadCoursePage(context.db, Number(id), context.clock.now(), null));
+    const lists = await loadCourseLists({ context, versionOf }, GUEST.language, row);
+    const { streams } = lists;
+    return { id: row.id, key: pageKey(GUEST.language, row, lists), streams, read: () => writeCoursePage(context, GUEST, row, lists) };
   });
 }
 

@@ -7,8 +7,8 @@ import { presentCourseCard, presentSharedCourseCard, type SharedCourseCard } fro
 import { presentEpisodeCard, presentSharedEpisodeCard, type SharedEpisodeCard } from './episode-card-presenter.ts';
 import { createVersionCache, type VersionCache, type VersionRef } from './version-cache.ts';
 
-// About 2 kB each.
-const EPISODES_KEPT = 5000;
+// About 2 kB each. The longest series has ten thousand: fewer places would keep none of them from one call to the next.
+const EPISODES_KEPT = 12_000;
 const COURSES_KEPT = 2000;
 
 interface Bodies {
