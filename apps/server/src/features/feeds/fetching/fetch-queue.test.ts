@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { findFeed } from '../importing/feed-queries.ts';
 import { importFeed } from '../importing/import-feed.ts';
 import { setFeedState } from '../importing/managed-feed-queries.ts';
-import { MAX_FETCHES, MAX_FETCHES_PER_HOST, runFetchQueue } from './fetch-queue.ts';
+import { MAX_FETCHES, MAX_FETCHES_PER_HOST, MAX_FETCHES_PER_PUBLISHER, runFetchQueue } from './fetch-queue.ts';
 import { refreshDueFeeds } from './refresh-due-feeds.ts';
 import { fetchFeed } from './refresh-feed.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -229,7 +229,7 @@ describe('runFetchQueue', () => {
     const db: Database = {
       ...server.db,
       async query<Row>(statement: Statement, values: readonly unknown[] = []) {
-        if (statement.name === 'fetch_task_claim' && values[5] === 2) await soundIsThere();
+        if (statement.name === 'fetch_task_claim' && values[10] === 2) await soundIsThere();
         return server.db.query<Row>(statement, values);
       },
     };
@@ -262,7 +262,7 @@ describe('runFetchQueue', () => {
     slow.close();
   });
 
-  it('fetches from many hosts at once, two files of each', async () => {
+  it('fetches from many hosts at once, two files of each, and of one publisher no more than leaves places to others', async () => {
     const [visited, released] = [new Map<string, number>(), Promise.withResolvers<void>()];
     const slow = createServer((request, response) => {
       const host = request.headers.host ?? '';
@@ -272,16 +272,20 @@ describe('runFetchQueue', () => {
     await new Promise<void>((done) => slow.listen(0, '0.0.0.0', done));
     const { port } = slow.address() as AddressInfo;
     const hosts = Array.from({ length: MAX_FETCHES / MAX_FETCHES_PER_HOST + 1 }, (_, index) => `127.0.0.${10 + index}:${port}`);
-    const items = hosts.flatMap((host) =>
-      ['a', 'b', 'c'].map(
-        (name) =>
-          `<item><title>Breed ${host} ${name}</title><guid>${host} ${name}</guid><enclosure url="http://${host}/${name}.mp3" type="audio/mpeg"/></item>`,
-      ),
-    );
-    await take('Breed', items.join(''));
+    const itemsOf = (some: readonly string[]) =>
+      some.flatMap((host) =>
+        ['a', 'b', 'c'].map(
+          (name) =>
+            `<item><title>Breed ${host} ${name}</title><guid>${host} ${name}</guid><enclosure url="http://${host}/${name}.mp3" type="audio/mpeg"/></item>`,
+        ),
+      );
+    const own = MAX_FETCHES_PER_PUBLISHER / MAX_FETCHES_PER_HOST;
+    // The other publisher's hosts come after more of the first one's than there are places.
+    await take('Breed', itemsOf(hosts.slice(0, own + 1)).join(''));
+    await take('Ander', itemsOf(hosts.slice(own + 1)).join(''));
     const running = runFetchQueue({ ...server.context, egress: createEgress({ allow: hosts, userAgent: 'test' }) }, signal);
     await expect.poll(() => [...visited.values()].reduce((sum, count) => sum + count, 0)).toBe(MAX_FETCHES);
-    expect([...visited].sort()).toEqual(hosts.slice(0, -1).map((host) => [host, MAX_FETCHES_PER_HOST]));
+    expect([...visited].sort()).toEqual(hosts.filter((_, index) => index !== own).map((host) => [host, MAX_FETCHES_PER_HOST]));
     released.resolve();
     expect(await running).toBe(3 * hosts.length);
     slow.close();

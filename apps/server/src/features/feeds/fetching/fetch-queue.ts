@@ -6,7 +6,7 @@ import { oneLine } from '../../../operator-error.ts';
 import { UnreadableText } from '../texts/unreadable-text.ts';
 import { fetchAudio } from './fetch-audio.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { claimTasks, type FetchTask, finishTask, retryTaskAt, type TaskRange } from './fetch-task-queries.ts';
+import { claimTasks, type FetchTask, finishTask, retryTaskAt } from './fetch-task-queries.ts';
 import { fetchText } from './fetch-text.ts';
 import { NotFetched } from './require-found.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -17,50 +17,52 @@ type Parts = Pick<AppContext, 'db' | 'clock' | 'storage' | 'egress' | 'ids' | 'c
 export const MAX_FETCHES = 24;
 /** At once from one host and in one process, so that no publisher is overloaded and a slow one does not hold up the others. */
 export const MAX_FETCHES_PER_HOST = 2;
+/** At once of one publisher: the rest is for others, however many hosts its feeds name and however slow these are. */
+export const MAX_FETCHES_PER_PUBLISHER = 16;
 /** What became due while others are fetched, and the hosts of others, do not wait for the slowest. */
 const CLAIM_AGAIN_MS = 5_000;
 /** Covers, which every card shows; sound and texts; pictures of chapters. */
 const PRIORITIES = [0, 1, 2];
-/** Sorts after every host. */
-const LAST_HOST = '\u{10ffff}';
 
 /** Fetches the files that feeds named, several at once, until nothing is due or `signal` says stop. Answers how many were fetched. */
 export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAgainMs = CLAIM_AGAIN_MS): Promise<number> {
-  const busy = new Map<string, number>();
+  const atHosts = new Map<string, number>();
+  const ofPublishers = new Map<number, number>();
   const running = new Set<Promise<void>>();
   let [fetched, ended] = [0, 0];
-  /** By priority, the host that was served last: the next ones come first. */
-  const served = new Map<number, string>();
+  /** By priority, who was served last: the next ones come first. */
+  const turns = PRIORITIES.map((priority) => ({ priority, after: 0, hosts: new Map<number, string>() }));
 
   async function run(task: FetchTask): Promise<void> {
     if (await attempt(context, task, signal)) fetched += 1;
-    const left = (busy.get(task.host) ?? 0) - 1;
-    if (left > 0) busy.set(task.host, left);
-    else busy.delete(task.host);
+    count(atHosts, task.host, -1);
+    count(ofPublishers, task.publisher_id, -1);
     ended += 1;
   }
 
-  async function begin(range: TaskRange): Promise<void> {
+  async function begin(turn: (typeof turns)[number]): Promise<void> {
     const limit = signal.aborted ? 0 : MAX_FETCHES - running.size;
     if (limit === 0) return;
-    const tasks = await claimTasks(context.db, context.clock.now(), range, { limit, perHost: MAX_FETCHES_PER_HOST, busy });
+    const limits = { limit, perPublisher: MAX_FETCHES_PER_PUBLISHER, perHost: MAX_FETCHES_PER_HOST, atHosts, ofPublishers };
+    const tasks = await claimTasks(context.db, context.clock.now(), turn, limits);
     for (const task of tasks) {
-      busy.set(task.host, (busy.get(task.host) ?? 0) + 1);
+      count(atHosts, task.host, 1);
+      count(ofPublishers, task.publisher_id, 1);
       const done = run(task).finally(() => running.delete(done));
       running.add(done);
     }
-    const last = tasks.reduce((host, task) => (task.host > host ? task.host : host), '');
-    if (last !== '') served.set(range.priority, last);
+    const publishers = new Set(tasks.map((task) => task.publisher_id));
+    turn.after = lastInTurn([...publishers], turn.after);
+    for (const publisher of publishers) {
+      const hosts = tasks.flatMap((task) => (task.publisher_id === publisher ? [task.host] : []));
+      turn.hosts.set(publisher, lastInTurn(hosts, turn.hosts.get(publisher) ?? ''));
+    }
   }
 
   try {
     for (;;) {
       const endedBefore = ended;
-      for (const priority of PRIORITIES) {
-        const after = served.get(priority) ?? '';
-        await begin({ priority, after, until: LAST_HOST });
-        if (after !== '') await begin({ priority, after: '', until: after });
-      }
+      for (const turn of turns) await begin(turn);
       // One that ended meanwhile may have made others due: the texts of an episode wait for its sound.
       if (ended !== endedBefore) continue;
       if (running.size === 0) return fetched;
@@ -69,6 +71,18 @@ export async function runFetchQueue(context: Parts, signal: AbortSignal, claimAg
   } finally {
     await Promise.allSettled(running);
   }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key, change: number): void {
+  const now = (counts.get(key) ?? 0) + change;
+  if (now > 0) counts.set(key, now);
+  else counts.delete(key);
+}
+
+/** Who was served last of a round that began after this one and went on from the first; this one where nobody was. */
+function lastInTurn<Key extends string | number>(served: readonly Key[], after: Key): Key {
+  const again = served.filter((one) => one <= after);
+  return (again.length > 0 ? again : served).reduce((last, one, index) => (index === 0 || one > last ? one : last), after);
 }
 
 /** Resolves when one of them ended, or after so long. */

@@ -3,6 +3,7 @@ import { type Database, statement } from '../../../db/database.ts';
 export interface FetchTask {
   readonly id: number;
   readonly kind: 'audio' | 'cover' | 'chapters' | 'transcript' | 'chapter_image';
+  readonly publisher_id: number;
   readonly company_id: number | null;
   readonly course_id: number | null;
   readonly stream_id: number | null;
@@ -18,55 +19,86 @@ export interface FetchTask {
 
 const DUE = "not is_waiting and next_attempt_at < 'infinity'";
 
-// $1 now, $2 how many, $3 at once from one host, $4 and $5 hosts that are being fetched from and how many fetches each has, $6 priority, $7 and $8
-// after which host and until which. Both walks are steps in the index: nothing is sorted, and what comes after the last task wanted is not read.
+// $1 now, $2 how many, $3 and $4 at once of one publisher and from one host, $5 and $6 hosts that are being fetched from and how many fetches each has,
+// $7 and $8 the same of publishers, $9 and $10 publishers and which host of each was served last, $11 priority, $12 after which publisher. The walks are
+// steps in the index: of each publisher no more tasks are read than may be fetched, and of these come first those of whom least is under way.
 const claim = statement(
   'fetch_task_claim',
-  `with recursive host as (
-     (select t.host from fetch_task t where ${DUE} and t.priority = $6 and t.host > $7 and t.host <= $8 order by t.host limit 1)
+  `with recursive publisher as (
+     (select t.publisher_id as id from fetch_task t where ${DUE} and t.priority = $11 order by t.publisher_id limit 1)
      union all
-     select (select t.host from fetch_task t where ${DUE} and t.priority = $6 and t.host > host.host and t.host <= $8 order by t.host limit 1)
-     from host where host.host is not null
+     select (select t.publisher_id from fetch_task t where ${DUE} and t.priority = $11 and t.publisher_id > publisher.id order by t.publisher_id limit 1)
+     from publisher where publisher.id is not null
+   ), turn as (
+     select publisher.id, coalesce(under_way.fetches, 0) as fetches, coalesce(served.host, '') as after
+     from publisher left join unnest($7::int[], $8::int[]) as under_way (id, fetches) using (id) left join unnest($9::int[], $10::text[]) as served (id, host) using (id)
+     where publisher.id is not null
+   ), next as (
+     select turn.id as publisher_id, task.id, task.host, turn.fetches + row_number() over (partition by turn.id) as place
+     from turn cross join lateral (
+       select one.* from (${tasksOf('> turn.after')} union all ${tasksOf('<= turn.after')}) as one
+       limit greatest(0, least($2, $3 - turn.fetches))
+     ) as task
    ), chosen as (
-     select next.id from host cross join lateral (
-       select t.id from fetch_task t
-       where ${DUE} and t.priority = $6 and t.host = host.host and t.next_attempt_at <= $1
-       order by t.next_attempt_at, t.id
-       limit greatest(0, $3 - coalesce((select fetches from unnest($4::text[], $5::int[]) as busy (host, fetches) where busy.host = host.host), 0))
-     ) as next
-     limit $2
+     select next.id, next.place, next.publisher_id, row_number() over (partition by next.host order by next.place, next.publisher_id <= $12, next.publisher_id)
+       + coalesce((select fetches from unnest($5::text[], $6::int[]) as busy (host, fetches) where busy.host = next.host), 0) as at_host
+     from next
    ), locked as (
      select t.id, coalesce(s.title, c.title, co.name) as title, s.audio_version_id, coalesce(s.duration_ms, 0) as duration_ms
      from fetch_task t left join stream s on s.id = t.stream_id left join course c on c.id = t.course_id left join company co on co.id = t.company_id
-     where t.id = any (array(select id from chosen)) and t.next_attempt_at <= $1 for update of t skip locked
+     where t.id = any (array(select id from chosen where at_host <= $4 order by place, publisher_id <= $12, publisher_id limit $2)) and t.next_attempt_at <= $1
+     for update of t skip locked
    )
    update fetch_task t set next_attempt_at = $1::timestamptz + interval '30 minutes' from locked
    where t.id = locked.id
-   returning t.id, t.kind, t.company_id, t.course_id, t.stream_id, t.url, t.host, t.detail, t.failures, locked.title, locked.audio_version_id, locked.duration_ms`,
+   returning t.id, t.kind, t.publisher_id, t.company_id, t.course_id, t.stream_id, t.url, t.host, t.detail, t.failures,
+     locked.title, locked.audio_version_id, locked.duration_ms`,
 );
 
-/** Which tasks: covers, sound and texts, pictures of chapters; of the hosts after one and up to another. */
-export interface TaskRange {
+/** The tasks of one publisher that are due, by host, of each no more than are free. */
+function tasksOf(hosts: string): string {
+  return `(with recursive host as (
+      (select t.host from fetch_task t where ${DUE} and t.priority = $11 and t.publisher_id = turn.id and t.host ${hosts} order by t.host limit 1)
+      union all
+      select (select t.host from fetch_task t
+        where ${DUE} and t.priority = $11 and t.publisher_id = turn.id and t.host > host.host and t.host ${hosts} order by t.host limit 1)
+      from host where host.host is not null
+    )
+    select due.* from host cross join lateral (
+      select t.id, t.host from fetch_task t
+      where ${DUE} and t.priority = $11 and t.publisher_id = turn.id and t.host = host.host and t.next_attempt_at <= $1
+      order by t.next_attempt_at, t.id
+      limit greatest(0, $4 - coalesce((select fetches from unnest($5::text[], $6::int[]) as busy (host, fetches) where busy.host = host.host), 0))
+    ) as due)`;
+}
+
+/** Whose turn it is among the tasks of a priority: covers, sound and texts, pictures of chapters. */
+export interface Turn {
   readonly priority: number;
-  readonly after: string;
-  readonly until: string;
+  /** The publisher that was served last. */
+  readonly after: number;
+  /** By publisher, the host that was served last. */
+  readonly hosts: ReadonlyMap<number, string>;
 }
 
 export interface ClaimLimits {
   readonly limit: number;
+  readonly perPublisher: number;
   readonly perHost: number;
-  /** Fetches that are under way, by host. */
-  readonly busy: ReadonlyMap<string, number>;
+  /** Fetches that are under way, by host and by publisher. */
+  readonly atHosts: ReadonlyMap<string, number>;
+  readonly ofPublishers: ReadonlyMap<number, number>;
 }
 
 /** The statement that claims and its values, which a test explains. */
-export function claimQuery(now: Date, { priority, after, until }: TaskRange, { limit, perHost, busy }: ClaimLimits) {
-  return { statement: claim, values: [now, limit, perHost, [...busy.keys()], [...busy.values()], priority, after, until] };
+export function claimQuery(now: Date, { priority, after, hosts }: Turn, { limit, perPublisher, perHost, atHosts, ofPublishers }: ClaimLimits) {
+  const columns = [atHosts, ofPublishers, hosts].flatMap((map) => [[...map.keys()], [...map.values()]]);
+  return { statement: claim, values: [now, limit, perPublisher, perHost, ...columns, priority, after] };
 }
 
 /** The next files to fetch, put off for half an hour so that no other process takes them and a crash does not lose them. */
-export function claimTasks(db: Database, now: Date, range: TaskRange, limits: ClaimLimits): Promise<FetchTask[]> {
-  const query = claimQuery(now, range, limits);
+export function claimTasks(db: Database, now: Date, turn: Turn, limits: ClaimLimits): Promise<FetchTask[]> {
+  const query = claimQuery(now, turn, limits);
   return db.query<FetchTask>(query.statement, query.values);
 }
 
