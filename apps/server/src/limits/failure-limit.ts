@@ -3,7 +3,17 @@ import { giveBackToWindows, requireWindow, resetWindows } from './fixed-window.t
 
 /** At most `maximum` failures of one kind and name in a quarter of an hour. */
 export interface FailureRule {
-  readonly kind: 'address' | 'account' | 'account_in_all' | 'code' | 'registration' | 'sso_start' | 'recovery' | 'contact' | 'invitation_token';
+  readonly kind:
+    | 'address'
+    | 'account'
+    | 'account_in_network'
+    | 'account_in_all'
+    | 'code'
+    | 'registration'
+    | 'sso_start'
+    | 'recovery'
+    | 'contact'
+    | 'invitation_token';
   readonly maximum: number;
 }
 

@@ -121,6 +121,57 @@ describe('forgotPassword', () => {
   });
 });
 
+describe('Strangers who guess and ask for links from everywhere', () => {
+  const from = (remoteAddress: string, url: string, payload: object) => server.app.inject({ method: 'POST', url, remoteAddress, payload });
+  const attack = async (email: string) => {
+    for (let n = 0; n < 24; n += 1) {
+      server.clock.advance(60_000);
+      await from(`198.51.${n}.1`, '/v1/password/email', { email });
+    }
+    for (let n = 0; n < 100; n += 1) await from(`198.51.${Math.floor(n / 10)}.1`, '/v1/login', { email, password: `Fout-${n}-a` });
+  };
+  const login = async (address: string, email: string, password: string) => (await from(address, '/v1/login', { email, password })).statusCode;
+
+  it('AUTH-01.10 AUTH-07.9 keep nobody out of the networks that they came in from, neither from signing in nor from a new password', async () => {
+    const { account } = await aPerson(server);
+    const { email } = account;
+    expect(await login('203.0.113.5', email, PASSWORD)).toBe(200);
+    await attack(email);
+    const before = (await mailsTo(email)).length;
+    expect(await login('192.0.2.1', email, PASSWORD)).toBe(429);
+    // Another address of the same network, as it is after a night.
+    expect(await login('203.0.113.77', email, PASSWORD)).toBe(200);
+    await from('192.0.2.1', '/v1/password/email', { email });
+    expect(await mailsTo(email)).toHaveLength(before);
+    await from('203.0.113.78', '/v1/password/email', { email });
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+  });
+
+  it('AUTH-01.10 keep nobody out of the network in which they chose a new password', async () => {
+    const { account } = await aPerson(server);
+    const { email } = account;
+    const token = await tokenFor(email);
+    expect((await from('192.0.2.9', '/v1/password/reset', { token, password: NEXT, password_confirmation: NEXT })).statusCode).toBe(204);
+    await attack(email);
+    expect(await login('192.0.2.10', email, NEXT)).toBe(200);
+    expect(await login('203.0.113.5', email, NEXT)).toBe(429);
+  });
+
+  it('AUTH-01.10 AUTH-07.9 a known network has bounds of its own, as narrow', async () => {
+    const { account } = await aPerson(server);
+    const { email } = account;
+    expect(await login('203.0.113.5', email, PASSWORD)).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 40; n += 1) statuses.push(await login(`203.0.113.${10 + Math.floor(n / 10)}`, email, `Fout-${n}-a`));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    for (let n = 0; n < 8; n += 1) {
+      server.clock.advance(60_000);
+      await from(`203.0.113.${100 + n}`, '/v1/password/email', { email });
+    }
+    expect((await mailsTo(email)).filter(({ subject }) => subject === 'Kies een nieuw wachtwoord')).toHaveLength(5);
+  });
+});
+
 describe('resetPassword', () => {
   it('AUTH-07.2 AUTH-07.7 changes the password, ends all sessions, and tells the owner', async () => {
     const { account, client } = await aPerson(server);

@@ -1,7 +1,8 @@
 import { api } from '@auscult/contract/api';
 import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
-import { countingFailures, forgetFailures } from '../../limits/failure-limit.ts';
+import { countingFailures } from '../../limits/failure-limit.ts';
+import { rememberNetwork } from '../../limits/known-network.ts';
 import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { auditOwnAccount } from '../../shared/accounts/audit-queries.ts';
@@ -9,7 +10,7 @@ import { passwordChanged } from '../../shared/accounts/messages/account-mails.ts
 import { requireNewPassword } from '../../shared/accounts/proof/new-password.ts';
 import { findToken, takeToken } from '../../shared/accounts/proof/one-time-link.ts';
 import { revokePendingProofs } from '../../shared/accounts/revoke-pending-proofs.ts';
-import { accountFailures, addressFailures } from '../../shared/accounts/sign-in.ts';
+import { addressFailures, forgetAccountFailures } from '../../shared/accounts/sign-in.ts';
 import { takeOver } from '../../shared/accounts/take-over.ts';
 import { enqueueWaitingCertificates } from '../../shared/certificates/issue-certificate.ts';
 import { enqueueMessage } from '../../shared/messages/message.ts';
@@ -49,7 +50,8 @@ async function reset(
     await revokePendingProofs(tx, account);
     await removeIdentitiesOf(tx, account);
     // The failures were those of the old password.
-    await forgetFailures(tx, accountFailures(before.email.toLowerCase(), address));
+    await forgetAccountFailures(tx, before.email.toLowerCase(), address);
+    await rememberNetwork(tx, now, before.email.toLowerCase(), address);
     if (!before.was_verified) {
       await takeOver(context, tx, account, { now, hadPassword: before.had_password });
       await enqueueWaitingCertificates(tx, account);

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { handler } from '../../http/handler.ts';
 import { addressBlock } from '../../limits/address-block.ts';
 import { countingFailures } from '../../limits/failure-limit.ts';
+import { rememberNetwork } from '../../limits/known-network.ts';
 import { accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeAudit } from '../../shared/accounts/audit-queries.ts';
@@ -17,8 +18,9 @@ export const login = handler(api.login, {
     const email = body.email.trim().normalize('NFC').toLowerCase();
     // Unknown address, wrong password and an account without one: the same queries, one hash, the same answer.
     let tried: SignInRow | undefined;
-    const rules = [addressFailures(caller.address), ...accountFailures(email, caller.address)];
-    const account = await countingFailures(db, clock.now(), rules, async () => {
+    const now = clock.now();
+    const rules = [addressFailures(caller.address), ...(await accountFailures(db, now, email, caller.address))];
+    const account = await countingFailures(db, now, rules, async () => {
       tried = await findAccountByEmail(db, email);
       const matches = await passwords.verify(body.password, tried?.password_hash ?? null, addressBlock(caller.address));
       return matches && tried !== undefined ? tried : null;
@@ -29,6 +31,7 @@ export const login = handler(api.login, {
       await writeAudit(db, { at: clock.now(), actorAccountId: null, action: 'sign_in_failed', subjectKind: 'account', subjectId, detail });
       throw new Refusal(account === null ? 'invalid_credentials' : 'account_suspended');
     }
+    await rememberNetwork(db, now, email, caller.address);
     const passwordHash = await renewHash(context, account, body.password);
     return signInOrChallenge(context, account, { deviceName: body.device_name || deviceNameOf(caller.userAgent), passwordHash });
   },

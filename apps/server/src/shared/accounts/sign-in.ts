@@ -3,8 +3,9 @@ import type { login } from '@auscult/contract/endpoints/session';
 import type { SignedIn } from '@auscult/contract/entities/user';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { addressBlock } from '../../limits/address-block.ts';
-import type { FailureRule } from '../../limits/failure-limit.ts';
+import { addressBlock, networkOf } from '../../limits/address-block.ts';
+import { type FailureRule, forgetFailures } from '../../limits/failure-limit.ts';
+import { isKnownNetwork } from '../../limits/known-network.ts';
 import { type ActingAccount, accountWithoutSession } from '../../policies/authorize.ts';
 import { Refusal } from '../../refusal.ts';
 import { tokenKey } from '../../sessions/token.ts';
@@ -22,13 +23,21 @@ type Named = FailureRule & { readonly name: string };
 /** An address may be a whole hospital; an account is one person, who may mistype a few times. */
 export const addressFailures = (address: string): Named => ({ kind: 'address', maximum: 50, name: addressBlock(address) });
 /**
- * Few per account from one address, more from all together: whoever guesses at an account keeps themselves out, not its owner. Who guesses
- * from many addresses keeps the owner out no longer than it takes to choose a new password by mail, which begins both counts anew.
+ * Few per account from one address, more from all together: whoever guesses at an account keeps themselves out, not its owner. Who guesses from many
+ * addresses keeps the owner out of networks alone that they never came in from: those that they did have room of their own. In the others it is no longer than
+ * it takes to choose a new password by mail, which begins the counts anew.
  */
-export const accountFailures = (email: string, address: string): Named[] => [
-  { kind: 'account', maximum: 10, name: `${email} ${addressBlock(address)}` },
-  { kind: 'account_in_all', maximum: 100, name: email },
-];
+export async function accountFailures(db: Database, now: Date, email: string, address: string): Promise<Named[]> {
+  const isKnown = await isKnownNetwork(db, now, email, address);
+  return [inAddress(email, address), isKnown ? inNetwork(email, address) : inAll(email)];
+}
+const inAddress = (email: string, address: string): Named => ({ kind: 'account', maximum: 10, name: `${email} ${addressBlock(address)}` });
+const inNetwork = (email: string, address: string): Named => ({ kind: 'account_in_network', maximum: 30, name: `${email} ${networkOf(address)}` });
+const inAll = (email: string): Named => ({ kind: 'account_in_all', maximum: 100, name: email });
+
+/** With a new password, which the failures of before were not of. */
+export const forgetAccountFailures = (tx: Database, email: string, address: string): Promise<void> =>
+  forgetFailures(tx, [inAddress(email, address), inNetwork(email, address), inAll(email)]);
 export const codeFailures = (accountId: number): Named => ({ kind: 'code', maximum: 10, name: String(accountId) });
 
 /**

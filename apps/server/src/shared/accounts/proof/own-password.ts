@@ -20,8 +20,9 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const own = await loadOwnPassword(db, account);
   if (own === undefined) throw new Refusal('unauthenticated');
-  const rules = [addressFailures(caller.address), ...accountFailures(own.email.toLowerCase(), caller.address)];
-  const proven = await countingFailures(db, clock.now(), rules, async () =>
+  const now = clock.now();
+  const rules = [addressFailures(caller.address), ...(await accountFailures(db, now, own.email.toLowerCase(), caller.address))];
+  const proven = await countingFailures(db, now, rules, async () =>
     (await passwords.verify(password, own.password_hash, addressBlock(caller.address))) ? true : null,
   );
   if (proven === null) {
