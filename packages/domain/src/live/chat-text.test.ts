@@ -13,17 +13,15 @@ describe('textFault', () => {
     'voorbeeld.com',
     'mailto:iemand',
     'ftp://x',
-    ...[
-      'zie t.me/groep',
-      'wa.me/31612345678',
-      'bit.ly/abc',
-      'ZOOM.US/j/1',
-      'forms.gle/x',
-      'lnkd.in/x',
-      'discord.gg/x',
-      'voorbeeld.fr',
-      'a.voorbeeld.online',
-    ],
+    'zie t.me/groep',
+    'wa.me/31612345678',
+    'bit.ly/abc',
+    'ZOOM.US/j/1',
+    'forms.gle/x',
+    'lnkd.in/x',
+    'discord.gg/x',
+    'voorbeeld.fr',
+    'a.voorbeeld.online',
   ])('LIVE-03.3 lets only moderators send the link in "%s"', (text) => {
     expect([faultOf(text), faultOf(text, true)]).toEqual(['link', null]);
   });
