@@ -101,16 +101,15 @@ const progressOf = statement(
 );
 
 /** All of a report in one statement: what several wait for, the device's row above all, is held for no longer than the commit takes. */
-const CLAIM = `unnest($4::uuid[], $5::int[], $6::int[], $7::int[], $8::real[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::int[], $13::float8[])`;
 const store = statement(
   'progress_store',
   `with claim as (
-    select id, version, from_ms, to_ms, rate, started_at, ended_at, credited::int4multirange, counted_to_ms, unused_ms
-    from ${CLAIM} as claim (id, version, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms, unused_ms)
+    select * from jsonb_to_recordset($4) as claim (id uuid, version integer, from_ms integer, to_ms integer, rate real, started_at timestamptz,
+      ended_at timestamptz, credited int4multirange, counted_to_ms integer, unused_ms float8)
   ),
   -- Credit was worked out from what stood then: nothing of the report is stored when more was credited meanwhile. A report without claims takes the learner's
   -- row first too: what is written of progress counts in it.
-  unchanged as (select from learner where id = $1 and (credit_revision = $14 or cardinality($4) = 0) for no key update),
+  unchanged as (select from learner where id = $1 and (credit_revision = $5 or $4 = '[]') for no key update),
   current as (select where exists (select from unchanged)),
   stored as (
     insert into heard_claim as h (id, learner_id, device_id, audio_version_id, from_ms, to_ms, rate, started_at, ended_at, credited, counted_to_ms,
@@ -122,14 +121,14 @@ const store = statement(
     returning id
   ),
   -- Whether all ids are this listener's; the rest is stored only then.
-  own as (select from current where (select count(*) from stored) = cardinality($4)),
-  revised as (update learner set credit_revision = credit_revision + 1 where id = $1 and cardinality($4) > 0 and exists (select from own)),
+  own as (select from current where (select count(*) from stored) = jsonb_array_length($4)),
+  revised as (update learner set credit_revision = credit_revision + 1 where id = $1 and $4 <> '[]' and exists (select from own)),
   used as (
     insert into listening_day as d (learner_id, day, used, claims)
     select $1, day, coalesce(range_agg(int4range(from_ms, to_ms)) filter (where from_ms is not null), '{}'), count(*) filter (where from_ms is null)
     from (
-      select day, from_ms, to_ms from unnest($15::date[], $16::int[], $17::int[]) as part (day, from_ms, to_ms)
-      union all select day, null, null from unnest($26::date[]) as new_claim (day)
+      select day, from_ms, to_ms from jsonb_to_recordset($6) as part (day date, from_ms integer, to_ms integer)
+      union all select day, null, null from unnest($7::date[]) as new_claim (day)
     ) as of_day, own group by day
     on conflict (learner_id, day) do update set used = d.used + excluded.used, claims = d.claims + excluded.claims
   ),
@@ -143,7 +142,7 @@ const store = statement(
   -- later. The row stays in its page as long as its quarter of an hour does: no indexed column changes.
   progress as (
     insert into listening_progress as p (learner_id, stream_id, course_id, position_ms, position_at, device_id, played_at)
-    select $1, $18, (select id from course where id = $19), coalesce($20::int, 0), $21, $2, $22::timestamptz from own where $22 is not null
+    select $1, $8, (select id from course where id = $9), coalesce($10::int, 0), $11, $2, $12::timestamptz from own where $12 is not null
     on conflict (learner_id, stream_id) do update set
       position_ms = case when excluded.position_at > coalesce(p.position_at, '-infinity') then excluded.position_ms else p.position_ms end,
       position_at = greatest(p.position_at, excluded.position_at),
@@ -153,22 +152,22 @@ const store = statement(
     returning position_ms, position_at
   ),
   device as (
-    insert into device_clock_offset as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $23, $3, $24 from own
+    insert into device_clock_offset as d (learner_id, device_id, sent_at, received_at, offset_ms) select $1, $2, $13, $3, $14 from own
     on conflict (learner_id, device_id) do update set sent_at = excluded.sent_at, received_at = excluded.received_at, offset_ms = excluded.offset_ms
     -- An older report with a greater offset: the device's clock was set back.
     where d.sent_at < excluded.sent_at or d.offset_ms < excluded.offset_ms or d.received_at < excluded.received_at - interval '1 day'
   )
   -- What is read beside what was written is as old as the statement's beginning, so the report is added to it.
   select exists (select from current) as is_current, exists (select from own) as is_own,
-    position.position_ms, position.position_at, $25::int as audio_version_id, ${intervalsOf('heard.segments')} as heard
+    position.position_ms, position.position_at, $15::int as audio_version_id, ${intervalsOf('heard.segments')} as heard
   from (select) as always
   left join lateral (
     select position_ms, position_at from progress
     union all
-    select position_ms, position_at from listening_progress where learner_id = $1 and stream_id = $18 and not exists (select from progress)
+    select position_ms, position_at from listening_progress where learner_id = $1 and stream_id = $8 and not exists (select from progress)
   ) as position on true
   cross join lateral (
-    select coalesce(${CREDITED('$1', '$25')}, '{}') + coalesce((select range_agg(credited) from claim where version = $25), '{}') as segments
+    select coalesce(${CREDITED('$1', '$15')}, '{}') + coalesce((select range_agg(credited) from claim where version = $15), '{}') as segments
   ) as heard`,
   'generic',
 );
@@ -228,35 +227,22 @@ export async function storeReport(
 ): Promise<ProgressRow | 'outdated' | 'foreign'> {
   const { deviceId, receivedAt, claims, usedTime, courseId, position, playedAt, sentAt, offsetMs, shownVersionId, creditRevision, newClaims } =
     report;
-  const column = <T>(read: (claim: CreditedClaim) => T) => claims.map(read);
-  const stretches = [
-    column(({ id }) => id),
-    column(({ audioVersionId }) => audioVersionId),
-    column(({ fromMs }) => fromMs),
-    column(({ toMs }) => toMs),
-    column(({ rate }) => rate),
-    column(({ startedAt }) => new Date(startedAt)),
-    column(({ endedAt }) => new Date(endedAt)),
-    column(({ credited }) => `{${credited.map(([from, to]) => `[${from},${to})`).join(',')}}`),
-    column(({ countedToMs }) => countedToMs),
-    column(({ unusedMs }) => unusedMs),
-  ];
-  const days = splitByDay(usedTime);
-  const used = [days.map(({ day }) => day), days.map(({ fromMs }) => fromMs), days.map(({ toMs }) => toMs)];
+  const rows = claims.map(({ id, audioVersionId, fromMs, toMs, rate, startedAt, endedAt, credited, countedToMs, unusedMs }) => ({
+    id,
+    version: audioVersionId,
+    from_ms: fromMs,
+    to_ms: toMs,
+    rate,
+    started_at: new Date(startedAt),
+    ended_at: new Date(endedAt),
+    credited: `{${credited.map(([from, to]) => `[${from},${to})`).join(',')}}`,
+    counted_to_ms: countedToMs,
+    unused_ms: unusedMs,
+  }));
+  const used = splitByDay(usedTime).map(({ day, fromMs, toMs }) => ({ day, from_ms: fromMs, to_ms: toMs }));
+  const evidence = [JSON.stringify(rows), creditRevision, JSON.stringify(used), newClaims.map(dateOf)];
   const place = [stream.id, courseId, position?.ms ?? null, position?.at ?? null, playedAt];
-  const values = [
-    learnerId,
-    deviceId,
-    receivedAt,
-    ...stretches,
-    creditRevision,
-    ...used,
-    ...place,
-    sentAt,
-    offsetMs,
-    shownVersionId,
-    newClaims.map(dateOf),
-  ];
+  const values = [learnerId, deviceId, receivedAt, ...evidence, ...place, sentAt, offsetMs, shownVersionId];
   const storeOn = async (on: Database) => {
     const [row] = await on.query<ProgressRow & { is_current: boolean; is_own: boolean }>(store, values);
     if (row === undefined || !row.is_current) return 'outdated';
