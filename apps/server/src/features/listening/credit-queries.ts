@@ -14,16 +14,14 @@ export interface UsedDay {
   readonly used: readonly Interval[];
 }
 
-/** The used time of a learner on these days, as `UsedDay`s. When they were in a live room counts there; that is told in milliseconds since 1970. */
-const usedTimeOn = (learner: string, days: string) => `(select coalesce(jsonb_agg(jsonb_build_object('day', day, 'used', used)), '[]') from (
+/** Part of a query: the used time of a learner on these days, as `UsedDay`s. When they were in a live room counts there; that is told in milliseconds since 1970. */
+export const usedTimeOn = (learner: string, days: string) => `(select coalesce(jsonb_agg(jsonb_build_object('day', day, 'used', used)), '[]') from (
     select ${epochMs('d.day')} as day, ${intervalsOf('d.used')} as used from listening_day d where d.learner_id = ${learner} and d.day = any (${days})
     union all
     select 0, jsonb_build_array(jsonb_build_array(${epochMs('lower(one)')}, ${epochMs('upper(one)')} + ${BEAT_SECONDS * 1000}))
     from live_attendance t, unnest(t.present) as one
     where t.learner_id = ${learner} and t.last_seen_at >= (select min(day) from unnest(${days}) as day) and upper(one) >= (select min(day) from unnest(${days}) as day)
   ) as used)`;
-/** As part of a query whose $4 is a learner and $8 days. */
-export const USED_TIME = usedTimeOn('$4', '$8::date[]');
 
 const usedTimeOf = statement('listening_day_used', `select ${usedTimeOn('$1', '$2::date[]')} as used`, 'generic');
 

@@ -4,7 +4,7 @@ import { type Database, statement } from '../../db/database.ts';
 import { epochMs, intervalsOf } from '../../db/json-columns.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
 import { COURSE_ACCESS, COURSE_PARTS, type CourseAccess, STREAM_AVAILABILITY } from '../../policies/resource-queries.ts';
-import { USED_TIME, type UsedDay } from './credit-queries.ts';
+import { type UsedDay, usedTimeOn } from './credit-queries.ts';
 import { dateOf, lastDays, splitByDay } from './split-by-day.ts';
 
 /** What a report is checked against: the stream, those of its audio versions that the report names, and the device's clock. */
@@ -80,7 +80,7 @@ const reportContext = statement(
         'toMs', c.to_ms, 'rate', c.rate, 'startedAt', ${epochMs('c.started_at')}, 'endedAt', ${epochMs('c.ended_at')},
         'credited', ${intervalsOf('c.credited')}, 'countedToMs', c.counted_to_ms, 'unusedMs', c.unused_ms))
       from heard_claim c where c.id = any ($7)), '[]') as known,
-    ${USED_TIME} as used,
+    ${usedTimeOn('$4', '$8::date[]')} as used,
     (select min(a.listening_percentage) from accreditation a where a.stream_id = s.id and a.withdrawn_at is null) as least_listening,
     (select credit_revision from learner where id = $4) as credit_revision,
     (select jsonb_build_object('sent_at', d.sent_at, 'received_at', d.received_at, 'offset_ms', d.offset_ms) from device_clock_offset d
