@@ -4,11 +4,7 @@ import { runNurseJourney } from '../support/nurse/run-nurse-journey.ts';
 import { test } from '../support/test.ts';
 
 test.describe('A nurse who is invited, signs up, is verified, changes her mind, forgets, and leaves', () => {
-  test('AUTH-01.8 AUTH-04.2 AUTH-06.1 AUTH-07.2 AUTH-07.4 AUTH-08.3 AUTH-09.4 AUTH-09.8 AUTH-10.4 PROF-07.3 PROF-08.2 PROF-11.4 in the demonstration, in Dutch on a phone @phone', async ({
-    browser,
-    page,
-    server,
-  }) => {
+  test('in the demonstration, in Dutch on a phone @phone', async ({ browser, page, server }) => {
     test.slow();
     const mailProgram = await browser.newContext({ serviceWorkers: 'block' });
     await runNurseJourney(browser, page, await openDemoEnvironment(mailProgram, server.origin), 'nl');
