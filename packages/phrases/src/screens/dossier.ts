@@ -79,7 +79,7 @@ const nl = {
   numberFor: (register: string) => `Nummer bij ${register}`,
   number: { relation: 'Relatienummer', prefixed: 'Lidnummer', big: 'BIG-nummer' },
   digits: (prefix: string, minimum: number, maximum: number) =>
-    `${prefix && `${prefix} en `}${minimum === maximum ? minimum : `${minimum} tot ${maximum}`} cijfers`,
+    `Onder dit nummer staat u bij het register ingeschreven: ${prefix && `${prefix} en `}${minimum === maximum ? minimum : `${minimum} tot ${maximum}`} cijfers. U vindt het als u bij het register inlogt.`,
   numberWrong: (prefix: string, minimum: number, maximum: number) =>
     `Dit nummer bestaat uit ${prefix && `${prefix} en `}${minimum === maximum ? minimum : `${minimum} tot ${maximum}`} cijfers.`,
   bigNumber: 'Dit register gebruikt uw BIG-nummer. Dat staat bij uw beroep.',
@@ -88,7 +88,8 @@ const nl = {
   periodHelp: 'Zo tellen wij uw punten in de juiste periode. Dit mag leeg blijven.',
   save: 'Bewaren',
   cancel: 'Annuleren',
-  saved: 'Bewaard. Wat geweigerd was, sturen wij opnieuw.',
+  saved: 'Bewaard',
+  savedAnew: 'Bewaard. Wat geweigerd was, sturen wij opnieuw.',
   standing: { known: 'Ingevuld', missing: 'Nog invullen', invalid: 'Klopt niet', unverified: 'Nog verifiëren' },
 };
 
@@ -164,7 +165,8 @@ const en: typeof nl = {
   noRegisters: 'Choose your profession first. Then you will see here the registers that credit your points.',
   numberFor: (register) => `Number at ${register}`,
   number: { relation: 'Relation number', prefixed: 'Membership number', big: 'BIG number' },
-  digits: (prefix, minimum, maximum) => `${prefix && `${prefix} and `}${minimum === maximum ? minimum : `${minimum} to ${maximum}`} digits`,
+  digits: (prefix, minimum, maximum) =>
+    `You are registered with the register under this number: ${prefix && `${prefix} and `}${minimum === maximum ? minimum : `${minimum} to ${maximum}`} digits. You find it when you log in at the register.`,
   numberWrong: (prefix, minimum, maximum) =>
     `This number consists of ${prefix && `${prefix} and `}${minimum === maximum ? minimum : `${minimum} to ${maximum}`} digits.`,
   bigNumber: 'This register uses your BIG number. You will find it with your profession.',
@@ -173,7 +175,8 @@ const en: typeof nl = {
   periodHelp: 'This lets us count your points in the right period. You may leave it empty.',
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'Saved. What was refused will be sent again.',
+  saved: 'Saved',
+  savedAnew: 'Saved. What was refused will be sent again.',
   standing: { known: 'Entered', missing: 'To be entered', invalid: 'Not right', unverified: 'To be verified' },
 };
 

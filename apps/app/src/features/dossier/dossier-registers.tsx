@@ -32,7 +32,7 @@ export function DossierRegisters({ registers, lines }: DossierRegistersProps) {
   );
 }
 
-function RegisterSum({ register, period, points, waiting_points }: DossierRegister) {
+function RegisterSum({ register, period, points, waiting_points, refused_points }: DossierRegister) {
   const { language } = usePhrases();
   const words = usePhrasesOf(dossierPhrases);
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ function RegisterSum({ register, period, points, waiting_points }: DossierRegist
           </button>
         )}
       </div>
-      {isOpen && <RegisterDialog register={register} onClose={() => setOpen(false)} />}
+      {isOpen && <RegisterDialog register={register} hasRefused={refused_points > 0} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -147,6 +147,7 @@ describe('When a member looks at their dossier', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Bewaren' }));
     await vi.waitFor(() => expect(server.sent(SAVE)).toEqual([{ number: '012 345', period_ends_on: null }]));
     await vi.waitFor(() => expect(quartersOf(screen, 'Benauwd in de nacht')[1]).toBe('Verstuurd binnenkort'));
+    await expect.element(screen.getByText('Bewaard. Wat geweigerd was, sturen wij opnieuw.')).toBeVisible();
     expect(screen.getByText('Uw nummer ontbreekt').elements()).toEqual([]);
   });
 
@@ -271,10 +272,18 @@ describe('When a member looks at their dossier', () => {
 describe('When a member looks at the registers in their profile', () => {
   it('ACC-12.6 lists them with their numbers, to be changed there', async () => {
     const known = aRegister(1, { number: '012345', number_standing: 'known' });
-    const { screen } = await visit([], [aSum(known), aSum(aRegister(2))], { path: '/main/profile/registers' });
+    const answers = { [SAVE]: { register: aRegister(2, { number: '012345', number_standing: 'known' }) } };
+    const { screen } = await visit([], [aSum(known), aSum(aRegister(2))], { path: '/main/profile/registers', answers });
     await expect.element(screen.getByText('012345')).toBeVisible();
     await expect.element(screen.getByText('Nog invullen')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Register 1/ }));
     await expect.element(screen.getByRole('dialog', { name: 'Register 1' }).getByLabelText('Relatienummer')).toHaveValue('012345');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Register 2/ }));
+    const first = screen.getByRole('dialog', { name: 'Register 2' });
+    await expect.element(first.getByText(/Onder dit nummer staat u bij het register ingeschreven: 6 cijfers/)).toBeVisible();
+    await userEvent.fill(first.getByLabelText('Relatienummer'), '012345');
+    await userEvent.click(first.getByRole('button', { name: 'Bewaren' }));
+    await expect.element(screen.getByText('Bewaard', { exact: true })).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ export function Refusal({ receipt, reason, register }: RefusalProps) {
           {label}
         </Link>
       )}
-      {isOpen && register && <RegisterDialog register={register} onClose={() => setOpen(false)} />}
+      {isOpen && register && <RegisterDialog register={register} hasRefused onClose={() => setOpen(false)} />}
     </div>
   );
 }

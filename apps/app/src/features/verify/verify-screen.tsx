@@ -79,7 +79,7 @@ export function VerifyScreen() {
           <IconButton label={words.back} onClick={back}>
             <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
-          <Steps step={place} of={STEPS.length} label={words.step(place, STEPS.length)} count={words.count(place, STEPS.length)} />
+          <Steps step={place} of={STEPS.length} label={words.step(place, STEPS.length)} />
         </div>
       }
       foot={

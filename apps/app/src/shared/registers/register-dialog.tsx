@@ -16,11 +16,13 @@ import { ruleOf, saveRegister } from './register-queries.ts';
 
 interface RegisterDialogProps {
   readonly register: Register;
+  /** It refused points, which are sent again with what is saved. */
+  readonly hasRefused?: boolean;
   readonly onClose: () => void;
 }
 
 /** The member's number for one register, checked by its kind, and the end of their period. A BIG number is the profession's. */
-export function RegisterDialog({ register, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ register, hasRefused = false, onClose }: RegisterDialogProps) {
   const services = useServices();
   const words = usePhrasesOf(dossierPhrases);
   const heading = useId();
@@ -35,7 +37,7 @@ export function RegisterDialog({ register, onClose }: RegisterDialogProps) {
     defaultValues: { number: register.number ?? '', period_ends_on: register.period_ends_on ?? '' },
     async send({ number, period_ends_on }) {
       await saveRegister(services, register.id, { number: isBig || number.trim() === '' ? null : number, period_ends_on: period_ends_on || null });
-      services.toasts.success(words.saved);
+      services.toasts.success(hasRefused ? words.savedAnew : words.saved);
       onClose();
     },
   });

@@ -1,7 +1,6 @@
 const nl = {
   title: 'Verifieer uw profiel',
   step: (step: number, of: number) => `Stap ${step} van ${of}`,
-  count: (step: number, of: number) => `${step} / ${of}`,
   next: 'Verder',
   later: 'Later',
   back: 'Vorige stap',
@@ -45,7 +44,6 @@ const nl = {
 const en: typeof nl = {
   title: 'Verify your profile',
   step: (step, of) => `Step ${step} of ${of}`,
-  count: (step, of) => `${step} / ${of}`,
   next: 'Continue',
   later: 'Later',
   back: 'Previous step',
