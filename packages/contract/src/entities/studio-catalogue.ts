@@ -1,4 +1,5 @@
 import { type Static, Type as T } from 'typebox';
+import { LivePhase } from '../live/scalars.ts';
 import { StudioDocument } from './document.ts';
 import { Media } from './media.ts';
 import { RichTextTree } from './rich-text.ts';
@@ -109,6 +110,10 @@ export const StudioStreamLine = T.Object(
     points: T.Number(),
     /** Of a live stream that is planned. */
     begins_at: Nullable(Timestamp),
+    /** Of a live stream: since when there is a waiting room. */
+    opens_at: Nullable(Timestamp),
+    /** Of a live stream. */
+    phase: Nullable(LivePhase),
     updated_at: Timestamp,
   },
   { $id: 'StudioStreamLine' },

@@ -78,7 +78,10 @@ export async function loadCatalogueVersion(db: Database): Promise<number> {
 function pageOf(table: ListedTable, scope: Scope, { publication, sort = 'updated_at', direction = 'desc', ...filter }: ListFilter, now: Date) {
   const { where, values } = inScope(scope, filter, now);
   const state = publication === undefined ? '' : ` and ${IN_STATE[publication]}`;
-  const order = (name: string) => `order by ${name}.${sort} ${direction}, ${name}.id ${direction}`;
+  // What is live now stands first.
+  const live = (name: string) =>
+    filter.kind === 'live' ? `exists (select from live_room where stream_id = ${name}.id and phase = 'live') desc, ` : '';
+  const order = (name: string) => `order by ${live(name)}${name}.${sort} ${direction}, ${name}.id ${direction}`;
   const rows = `limit $${values.push(filter.limit)} offset $${values.push(filter.offset)}`;
   return { text: `select t.id from ${table} t where ${LISTED[table]} and ${where}${state} ${order('t')} ${rows}`, values, order };
 }

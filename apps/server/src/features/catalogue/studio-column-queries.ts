@@ -9,6 +9,8 @@ export const STREAM_LINE = `s.id, s.version, s.kind, s.title, coalesce(s.edited 
   s.released_at, s.duration_ms, s.audio_version_id is not null as has_audio,
   exists (select from transcript t where t.audio_version_id = s.audio_version_id and t.is_shown) as has_transcript,
   coalesce(${mostPoints('s.id')}, 0)::float8 as points, (select begins_at from live_plan where stream_id = s.id) as begins_at,
+  (select opens_at from live_plan where stream_id = s.id) as opens_at,
+  case when s.kind = 'live' then coalesce((select phase from live_room where stream_id = s.id), 'waiting') end as phase,
   s.updated_at`;
 
 /** The people of course `c`. */

@@ -105,6 +105,25 @@ describe('studioCourses', () => {
 });
 
 describe('studioStreams', () => {
+  it('LIVE-04.4 says how far each live stream is, and lists first what is live now', async () => {
+    const rhythm = await aCompany(server.db, { name: 'Avonden' });
+    const opens_at = '2026-11-23T19:30:00.000Z';
+    const titled = (title: string) => aStream(server.db, { company: rhythm, kind: 'live', title, audio: false });
+    const [live, ended, waiting] = [await titled('Nu'), await titled('Geweest'), await titled('Straks')];
+    await server.db.query(unprepared(`insert into live_room (stream_id, phase) values ($1, 'live'), ($2, 'ended')`), [live.id, ended.id]);
+    await server.db.query(
+      unprepared(`insert into live_plan (stream_id, opens_at, begins_at, ends_at) values ($1, $2, '2026-11-23T20:00:00Z', '2026-11-23T21:00:00Z')`),
+      [waiting.id, opens_at],
+    );
+    const by = await server.as(await anAccount(server.db, { permissions: [{ name: 'update_stream', company: rhythm }] }));
+    const { data } = await by.GET('/v1/studio/streams', { params: { query: { kind: 'live', sort: 'title', direction: 'asc' } } });
+    expect(data?.streams.map(({ title, phase, opens_at: opens }) => [title, phase, opens])).toEqual([
+      ['Nu', 'live', null],
+      ['Geweest', 'ended', null],
+      ['Straks', 'waiting', opens_at],
+    ]);
+  });
+
   it('API-05.5 lists episodes with where they stand and what they have', async () => {
     const { data } = await editor.GET('/v1/studio/streams', { params: { query: { sort: 'title', direction: 'asc' } } });
     expect(data?.counts).toEqual({ all: 3, draft: 1, scheduled: 1, published: 1, withdrawn: 0 });

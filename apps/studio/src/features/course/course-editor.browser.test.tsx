@@ -36,6 +36,8 @@ const anEpisode = (id: number, seasonId: number | null = null): StudioStreamLine
   has_transcript: false,
   points: 0,
   begins_at: null,
+  opens_at: null,
+  phase: null,
   updated_at: AT,
 });
 

@@ -4,6 +4,7 @@ import { dateAndClock } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { liveListPhrases } from '@auscult/phrases/studio/live/live-list';
 import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
+import { type MarkTone, StateMark } from '../../shared/publication/state-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { TitleCell } from '../../shared/table/title-cell.tsx';
 import { LiveLinks } from './live-links.tsx';
@@ -11,10 +12,17 @@ import { LiveLinks } from './live-links.tsx';
 type Words = (typeof liveListPhrases)['nl'];
 type Line = ResponseOf<typeof studioStreams>['streams'][number];
 
+const TONES: Readonly<Record<NonNullable<Line['phase']>, MarkTone>> = { live: 'danger', waiting: 'warning', ended: 'neutral' };
+
 /** The columns of the list of live streams. `mayEdit`: of a company; who may not moderates the live stream. */
-export function liveColumns(words: Words, language: Language, mayEdit: (companyId: number) => boolean): readonly DataColumn<Line>[] {
+export function liveColumns(words: Words, language: Language, now: () => Date, mayEdit: (companyId: number) => boolean): readonly DataColumn<Line>[] {
   const linksOf = ({ id, company_id, may_moderate }: Line) =>
     may_moderate && <LiveLinks streamId={id} words={words.links} hasParticipants={!mayEdit(company_id)} />;
+  const markOf = ({ publication, phase, opens_at }: Line) => {
+    const isOpen = opens_at !== null && new Date(opens_at) <= now();
+    if (publication.state !== 'published' || phase === null || (phase === 'waiting' && !isOpen)) return <PublicationMark publication={publication} />;
+    return <StateMark tone={TONES[phase]}>{words.phases[phase]}</StateMark>;
+  };
   return [
     {
       id: 'title',
@@ -34,6 +42,7 @@ export function liveColumns(words: Words, language: Language, mayEdit: (companyI
           below={original.begins_at === null ? words.notPlanned : dateAndClock(language, original.begins_at)}
           isBelowOfColumn
           publication={original.publication}
+          state={markOf(original)}
           links={linksOf(original)}
         />
       ),
@@ -43,7 +52,7 @@ export function liveColumns(words: Words, language: Language, mayEdit: (companyI
       header: words.columns.state,
       enableSorting: false,
       meta: { hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) => <PublicationMark publication={original.publication} />,
+      cell: ({ row: { original } }) => markOf(original),
     },
     {
       id: 'begins_at',

@@ -14,7 +14,7 @@ import { NewLive } from './new-live.tsx';
 
 /** The live streams of the companies that this editor works for. */
 export function LiveScreen() {
-  const { api } = useServices();
+  const { api, now } = useServices();
   const { language } = usePhrases();
   const { user } = useSession();
   const words = usePhrasesOf(liveListPhrases);
@@ -29,7 +29,10 @@ export function LiveScreen() {
   const { data } = query;
   const show = (change: CatalogueSearch, replace = false) =>
     void navigate({ search: (before) => readCatalogueSearch({ ...before, page: undefined, ...change }), replace });
-  const columns = useMemo(() => liveColumns(words, language, (id) => user !== null && mayChange(user, 'update_stream', id)), [words, language, user]);
+  const columns = useMemo(
+    () => liveColumns(words, language, now, (id) => user !== null && mayChange(user, 'update_stream', id)),
+    [words, language, now, user],
+  );
   return (
     <ListScreen
       title={words.title}

@@ -22,6 +22,8 @@ const aLine = (id: number, changes: Partial<StudioStreamLine> = {}): StudioStrea
   has_transcript: false,
   points: 0,
   begins_at: null,
+  opens_at: null,
+  phase: null,
   updated_at: '2026-06-18T07:12:00.000Z',
   ...changes,
 });
@@ -57,7 +59,7 @@ it('API-05.5 does the same to episodes that were chosen on several pages, and sa
   const outcome = screen.getByRole('alertdialog', { name: 'Wat er is gebeurd' });
   await expect.element(outcome.getByText('2 zijn gewijzigd.')).toBeVisible();
   await expect.element(outcome.getByText('Op de tweede pagina')).toBeVisible();
-  await expect.element(outcome.getByText(/Een collega heeft dit intussen gewijzigd/)).toBeVisible();
+  await expect.element(outcome.getByText(/Dit is intussen elders gewijzigd/)).toBeVisible();
   expect(calls.find(({ call }) => call === changes)?.body).toEqual({
     objects: [1, 2, 26].map((id) => ({ stream_id: id, version: id })),
     change: { publication: { to: 'published' } },
@@ -114,3 +116,21 @@ it('LIVE-04.4 leads an editor from a live stream to its editor, and to the conso
   await expect.element(screen.getByRole('link', { name: 'Regie' })).toHaveAttribute('href', '/live/57/admin');
   expect(screen.getByRole('link', { name: 'Deelnemers' }).query()).toBeNull();
 });
+
+it.each([390, 1440] as const)(
+  'LIVE-04.4 says which live stream is live now, which has its waiting room open and which is over, at %d px',
+  async (width) => {
+    const published = { publication: { state: 'published', publish_at: null, was_public: true } } as const;
+    const streams = [
+      { ...EVENING, ...published, id: 61, title: 'Nu', phase: 'live' },
+      { ...EVENING, ...published, id: 62, title: 'Zo', phase: 'waiting', opens_at: '2020-01-01T00:00:00.000Z' },
+      { ...EVENING, ...published, id: 63, title: 'Later', phase: 'waiting', opens_at: '2999-01-01T00:00:00.000Z' },
+      { ...EVENING, ...published, id: 64, title: 'Geweest', phase: 'ended' },
+      { ...EVENING, id: 65, title: 'Nog niets', phase: 'waiting', opens_at: '2020-01-01T00:00:00.000Z' },
+    ];
+    const { screen } = await openStudio({ path: '/live', answers: { [key]: { streams, counts, total: 5 } }, width });
+    const said = /Nu.*Nu live.*Zo.*Wachtruimte open.*Later.*Gepubliceerd.*Geweest.*Afgelopen.*Nog niets.*Concept/s;
+    await expect.element(screen.getByRole('main')).toMatchTextContent(said);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);

@@ -17,12 +17,14 @@ interface TitleCellProps {
   readonly isBelowOfColumn?: boolean;
   /** Stands here where its column does not fit. */
   readonly publication: Publication;
+  /** Stands instead of the publication. */
+  readonly state?: ReactNode;
   /** Links that stand here where their column does not fit. */
   readonly links?: ReactNode;
 }
 
 /** Cover, title and a line below it; on a phone the state too. */
-export function TitleCell({ media, title, link, below, isBelowOfColumn = false, publication, links }: TitleCellProps) {
+export function TitleCell({ media, title, link, below, isBelowOfColumn = false, publication, state, links }: TitleCellProps) {
   return (
     <div className={styles.title}>
       <Cover image={coverOf(media)} size={48} radius={10} />
@@ -37,9 +39,7 @@ export function TitleCell({ media, title, link, below, isBelowOfColumn = false, 
           </Link>
         )}
         <p className={`t-xs ink-2 ${isBelowOfColumn ? styles.narrow : ''}`}>{below}</p>
-        <p className={styles.state}>
-          <PublicationMark publication={publication} />
-        </p>
+        <p className={styles.state}>{state ?? <PublicationMark publication={publication} />}</p>
         {links && <div className={styles.state}>{links}</div>}
       </div>
     </div>
