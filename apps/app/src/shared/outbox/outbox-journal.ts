@@ -30,10 +30,21 @@ export function createOutboxJournal(storage: Storage): OutboxJournal {
     read() {
       try {
         const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
-        return keys.map((key): OutboxEntry => JSON.parse(storage.getItem(key) ?? '')).sort((one, other) => one.at - other.at);
+        return keys.flatMap((key) => parseEntry(storage.getItem(key)) ?? []).sort((one, other) => one.at - other.at);
       } catch {
         return [];
       }
     },
   };
+}
+
+/** Null when it is damaged, or another tab removed it since its key was read. */
+function parseEntry(text: string | null): OutboxEntry | null {
+  try {
+    const value: Partial<OutboxEntry> | null = JSON.parse(text ?? '');
+    const isEntry = typeof value?.id === 'string' && typeof value.kind === 'string' && typeof value.key === 'string' && typeof value.at === 'number';
+    return isEntry ? (value as OutboxEntry) : null;
+  } catch {
+    return null;
+  }
 }
