@@ -395,6 +395,31 @@ describe('createReportQueue', () => {
     expect(await store.read(ANNA)).toHaveLength(2);
   });
 
+  it('does not send again on this page what the server refused, whenever the connection comes back, until there is more of it', async () => {
+    const { outbox, sent, store, server, refused, pass } = anOutbox();
+    server.answer = ({ streamId }) => (streamId === 1 ? 'refused' : 'gone');
+    await outbox.use(ANNA);
+    for (const id of ['a', 'b']) outbox.put(heard(id, 5, false));
+    outbox.put(heard('c', 5, true, 2));
+    outbox.save();
+    outbox.send();
+    await pass(0);
+    expect(refused.toSorted()).toEqual(['a', 'b', 'c']);
+    const before = sent.length;
+    await outbox.resume();
+    await outbox.resume();
+    await pass(600_000);
+    expect(sent).toHaveLength(before);
+    store.write(ANNA, heard('a', 8));
+    outbox.put(heard('b', 9));
+    outbox.save();
+    server.answer = () => 'accepted';
+    await outbox.resume();
+    await pass(0);
+    expect(stretches(sent.slice(before)).flat().toSorted()).toEqual(['a:8', 'b:9']);
+    expect(await store.read(ANNA)).toEqual([heard('c', 5, true, 2)]);
+  });
+
   it('splits many entries into requests that a closing page can send', async () => {
     const { outbox, sent, pass } = anOutbox();
     await outbox.use(ANNA);

@@ -22,7 +22,7 @@ export interface ReportQueueOptions {
   /** Entries that an earlier page or another tab stored. */
   onRestored(entries: readonly ReportEntry[]): void;
   onAccepted(streamId: number, sent: readonly ReportEntry[], progress: AcceptedProgress): void;
-  /** The server rejects it; it stays on the device and is sent again at the next start. */
+  /** The server rejects it; it stays on the device and is sent again at the next start, or when the stretch has grown. */
   onRefused(entry: ReportEntry, outcome: 'refused' | 'gone'): void;
 }
 
@@ -51,6 +51,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   const unsaved = new Set<string>();
   const unsent = new Set<string>();
   const sentSingly = new Set<string>();
+  const refused = new Set<string>();
   const inFlight = new Map<number, Promise<void>>();
   let isUnauthorized = false;
   let failures = 0;
@@ -60,7 +61,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
     if (userId === owner) return;
     save();
     owner = userId;
-    for (const kept of [entries, unsaved, unsent, sentSingly]) kept.clear();
+    for (const kept of [entries, unsaved, unsent, sentSingly, refused]) kept.clear();
     await resume();
   }
 
@@ -74,8 +75,9 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
     options.onRestored(kept);
     for (const entry of kept) {
       const known = entries.get(entry.id);
-      if (!known || isNewer(entry, known)) entries.set(entry.id, entry);
-      unsent.add(entry.id);
+      const isNews = !known || isNewer(entry, known);
+      if (isNews) entries.set(entry.id, entry);
+      if (isNews || !refused.has(entry.id)) unsent.add(entry.id);
     }
     send();
   }
@@ -161,6 +163,7 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
 
   function reject(entry: ReportEntry, outcome: 'refused' | 'gone'): void {
     sentSingly.delete(entry.id);
+    refused.add(entry.id);
     options.onRefused(entry, outcome);
   }
 
