@@ -26,6 +26,7 @@ const MOST_HEARD = 2000;
 export function createRegie(client: Pick<LiveClient, 'getState' | 'subscribe' | 'onEvents'>, load: () => Promise<LiveModeration>): Regie {
   const listeners = new Set<() => void>();
   let state: RegieState = { view: null, error: null };
+  /** After what the latest answer has for certain: an answer may be older than what was heard before it came. */
   let heard: LiveEvent[] = [];
   let beginning = '';
   let turn = 0;

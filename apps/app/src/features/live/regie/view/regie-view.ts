@@ -22,7 +22,8 @@ export interface RegieMessage {
 /** A room as its moderators see it, after everything that was heard of it. */
 export interface RegieView {
   readonly epoch: string;
-  readonly through: number;
+  /** Reports up to this number of the log are in the counts of the messages. */
+  readonly reportsThrough: number;
   readonly isPublished: boolean;
   readonly messages: readonly RegieMessage[];
   readonly pinned: LiveMessage | null;
@@ -43,17 +44,20 @@ const MOST_NOTES = 200;
 
 const plain = (message: LiveMessage): RegieMessage => ({ message, isHidden: false, isUnread: false, reports: 0 });
 
+/** The answer may have a later message before an earlier one comes. */
+const bySeq = (a: RegieMessage, b: RegieMessage) => a.message.seq - b.message.seq;
+
 /** `known`: what was on screen before, in place of what the room began with; what the server says of a message counts. */
 export function regieFrom(room: RoomView, moderation: LiveModeration, known: RegieView | null): RegieView {
   const all = new Map<string, RegieMessage>();
   for (const message of known?.messages.map((one) => one.message) ?? room.messages) all.set(message.key, plain(message));
   for (const { is_hidden: isHidden, is_unread: isUnread, reports, ...message } of moderation.messages)
     all.set(message.key, { message, isHidden, isUnread, reports });
-  const { epoch, through, is_published: isPublished, held, questions, polls, notes, restrictions, acts } = moderation;
-  const messages = [...all.values()].filter(({ message }) => message.text !== null).sort((a, b) => a.message.seq - b.message.seq);
+  const { epoch, through: reportsThrough, is_published: isPublished, held, questions, polls, notes, restrictions, acts } = moderation;
+  const messages = [...all.values()].filter(({ message }) => message.text !== null).sort(bySeq);
   return {
     epoch,
-    through,
+    reportsThrough,
     isPublished,
     messages: messages.slice(-MOST_MESSAGES),
     pinned: known === null ? room.pinned : known.pinned,
@@ -67,10 +71,8 @@ export function regieFrom(room: RoomView, moderation: LiveModeration, known: Reg
   };
 }
 
-/** What came up to `view.through` is in it already. */
-export function regieAfter(view: RegieView, events: readonly LiveEvent[]): RegieView {
-  return events.reduce((now, event) => (event.seq <= now.through ? now : { ...withEvent(now, event), through: event.seq }), view);
-}
+/** An event may come again that the view has already: each says how something is from now on, but a report, which counts once. */
+export const regieAfter = (view: RegieView, events: readonly LiveEvent[]): RegieView => events.reduce(withEvent, view);
 
 function withEvent(view: RegieView, event: LiveEvent): RegieView {
   const change = (key: string, changed: (one: RegieMessage) => RegieMessage) => ({
@@ -81,7 +83,7 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
     case 'message_posted':
       // What was asked for may have it already.
       if (view.messages.some(({ message }) => message.key === event.key)) return view;
-      return { ...view, messages: [...view.messages, plain(event)].slice(-MOST_MESSAGES) };
+      return { ...view, messages: [...view.messages, plain(event)].sort(bySeq).slice(-MOST_MESSAGES) };
     case 'message_hidden':
       return change(event.message_key, (one) => ({ ...one, isHidden: true }));
     case 'message_shown':
@@ -90,7 +92,8 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
     case 'message_moved':
       return { ...view, messages: view.messages.filter(({ message }) => message.key !== event.message_key) };
     case 'message_reported':
-      return change(event.message_key, (one) => ({ ...one, reports: one.reports + 1 }));
+      if (event.seq <= view.reportsThrough) return view;
+      return { ...change(event.message_key, (one) => ({ ...one, reports: one.reports + 1 })), reportsThrough: event.seq };
     case 'message_marked':
       return change(event.message_key, (one) => ({ ...one, isUnread: event.is_unread }));
     case 'message_held':
@@ -116,7 +119,8 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
       return { ...view, polls: view.polls.map((one) => ({ ...one, ...pick(counts.get(one.key)) })) };
     }
     case 'note_posted':
-      return { ...view, notes: [...view.notes.filter(({ key }) => key !== event.key), event].slice(-MOST_NOTES) };
+      if (view.notes.some(({ key }) => key === event.key)) return view;
+      return { ...view, notes: [...view.notes, event].slice(-MOST_NOTES) };
     case 'moments_changed':
       return { ...view, momentsKey: event.key };
     case 'publication_changed':
