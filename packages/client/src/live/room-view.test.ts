@@ -1,17 +1,24 @@
 import type { LiveEvent, LiveMessage, LivePoll, LiveRoom } from '@auscult/contract/live/entities';
 import type { LiveQuestion } from '@auscult/contract/live/questions';
 import { describe, expect, it } from 'vitest';
-import { MOST_MESSAGES, viewAfter, viewOf } from './room-view.ts';
+import { MOST_MESSAGES, type RoomView, viewAfter, viewOf } from './room-view.ts';
 
 const keyOf = (n: number) => String(n).padStart(20, '0');
 const numbered = (seq: number) => ({ seq, key: keyOf(seq), at: '2026-01-01T20:00:00.000Z' });
-const said = (seq: number): LiveEvent => ({
+const said = (seq: number): LiveMessage => ({
   ...numbered(seq),
   channel: 'chat',
   type: 'message_posted',
   text: `${seq}`,
   author: null,
   is_moderator: false,
+});
+const shown = (key: number, seq: number, message: LiveMessage | null): LiveEvent => ({
+  ...numbered(seq),
+  channel: 'chat',
+  type: 'message_shown',
+  message_key: keyOf(key),
+  message,
 });
 const poll = (key: number, phase: LivePoll['phase']): LivePoll => ({
   key: keyOf(key),
@@ -58,7 +65,7 @@ describe('The view of a room', () => {
   });
 
   it('loses messages that were removed, and keeps the texts of hidden ones for when they are shown again', () => {
-    const on = (type: 'message_hidden' | 'message_shown' | 'message_removed', key: number, seq: number): LiveEvent => ({
+    const on = (type: 'message_hidden' | 'message_removed', key: number, seq: number): LiveEvent => ({
       ...numbered(seq),
       channel: 'chat',
       type,
@@ -71,11 +78,23 @@ describe('The view of a room', () => {
       on('message_removed', 1, 4),
       on('message_hidden', 2, 5),
       on('message_hidden', 3, 6),
-      on('message_shown', 3, 7),
+      shown(3, 7, null),
       said(8),
     );
     expect([keys(view.messages), [...view.hidden]]).toEqual([[2, 3, 8], [keyOf(2)]]);
-    expect(viewAfter(view, [on('message_shown', 2, 9)]).messages[0]).toMatchObject({ text: '2' });
+    expect(viewAfter(view, [shown(2, 9, null)]).messages[0]).toMatchObject({ text: '2' });
+  });
+
+  it('LIVE-04.1 has a message that is shown again in its place, also where it came in, or was sent, while it was hidden', () => {
+    const texts = ({ messages }: RoomView) => messages.map(({ seq, text }) => [seq, text]);
+    const all = [
+      [1, '1'],
+      [2, '2'],
+      [3, '3'],
+    ];
+    expect(texts(after(said(1), said(3), shown(2, 4, said(2))))).toEqual(all);
+    expect(texts(after(said(1), { ...said(2), text: null, author: null }, said(3), shown(2, 4, said(2))))).toEqual(all);
+    expect(texts(viewAfter(viewOf({ ...room, messages: [said(3)] }), [shown(2, 4, said(2))]))).toEqual(all.slice(1));
   });
 
   it('has polls in the order of their opening, each as it was last', () => {

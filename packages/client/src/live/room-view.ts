@@ -53,6 +53,8 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         break;
       case 'message_shown':
         hidden.delete(event.message_key);
+        // Whoever came in while it was hidden has it from here. A server of before does not send it along.
+        if (event.message) messages = withMessage([...messages, ...posted.splice(0)], event.message);
         break;
       case 'message_removed':
       case 'message_moved':
@@ -109,6 +111,10 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
   if (posted.length > 0) messages = [...messages, ...posted].slice(-MOST_MESSAGES);
   return { ...next, messages, hidden };
 }
+
+/** In its place in the order of the log. */
+const withMessage = (all: readonly LiveMessage[], message: LiveMessage): LiveMessage[] =>
+  [...without(all, message.key), message].sort((a, b) => a.seq - b.seq);
 
 const without = <T extends { readonly key: string }>(all: readonly T[], key: string): T[] => all.filter((one) => one.key !== key);
 

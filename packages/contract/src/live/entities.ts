@@ -34,8 +34,16 @@ const LiveMessageChange = T.Object({
   ...numbered,
   channel: T.Literal('chat'),
   /** Hidden by a moderator, who may show it again; removed by its author or for the sake of a patient: nobody has its text any more. */
-  type: T.Union([T.Literal('message_hidden'), T.Literal('message_shown'), T.Literal('message_removed')]),
+  type: T.Union([T.Literal('message_hidden'), T.Literal('message_removed')]),
   message_key: LiveKey,
+});
+/** With the message, for whoever came in while it was hidden; null where it is not, or no longer, for whoever reads. */
+const LiveMessageShow = T.Object({
+  ...numbered,
+  channel: T.Literal('chat'),
+  type: T.Literal('message_shown'),
+  message_key: LiveKey,
+  message: Nullable(LiveMessage),
 });
 /** To the questions of the public: it is no longer among the messages. */
 const LiveMessageMove = T.Object({
@@ -138,6 +146,7 @@ const LiveAttention = T.Object({
 export const LiveEvent = T.Union([
   LiveMessage,
   LiveMessageChange,
+  LiveMessageShow,
   LiveMessageMove,
   LivePin,
   LiveSlowModeChange,

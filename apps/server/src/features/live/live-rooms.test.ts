@@ -302,7 +302,7 @@ describe('A moderator', () => {
     expect(audit).toEqual([{ action: 'live_phase_changed' }, { action: 'live_phase_changed' }]);
   });
 
-  it('hides a message from everybody else and shows it again', async () => {
+  it('LIVE-04.1 hides a message from everybody else and shows it again', async () => {
     const { key } = await posted(member, 'Twijfel');
     const show = (is_visible: boolean) =>
       moderator.PUT('/v1/live/{live_id}/messages/{message_key}/visibility', { ...ofMessage(key), body: { is_visible } });
@@ -310,8 +310,15 @@ describe('A moderator', () => {
     const textFor = async (client: Client<Paths>) => (await eventsFor(client)).flatMap((event) => ('text' in event ? [event.text] : []));
     await expect.poll(() => textFor(member)).toEqual([null]);
     expect(await textFor(moderator)).toEqual(['Twijfel']);
+    const again = async (client: Client<Paths>) =>
+      (await eventsFor(client)).flatMap((event) => (event.type === 'message_shown' ? [event.message?.text] : []));
     await show(true);
     await expect.poll(() => textFor(member)).toEqual(['Twijfel']);
+    // Whoever came in while it was hidden has it from here alone, for as long as it is shown.
+    expect(await again(member)).toEqual(['Twijfel']);
+    await show(false);
+    await expect.poll(() => again(member)).toEqual([undefined]);
+    expect(await again(moderator)).toEqual(['Twijfel']);
   });
 
   it('strikes a text out everywhere, the log included', async () => {

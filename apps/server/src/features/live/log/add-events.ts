@@ -14,7 +14,8 @@ type ByKey =
   | { readonly channel: 'publish'; readonly type: 'moment_changed'; readonly display_moment_id: number }
   | { readonly channel: 'qa' | 'admin'; readonly type: 'question_changed'; readonly question_key: string }
   | { readonly channel: 'admin'; readonly type: 'message_held'; readonly message_key: string }
-  | { readonly channel: 'chat'; readonly type: 'message_pinned'; readonly message_key: string | null };
+  | { readonly channel: 'chat'; readonly type: 'message_pinned'; readonly message_key: string | null }
+  | { readonly channel: 'chat'; readonly type: 'message_shown'; readonly message_key: string };
 
 /** An event without what the server gives it; its wire fields beside channel and type are stored as they are. */
 export type EventDraft = (Data<Exclude<LiveEvent, Pick<ByKey, 'type'>>> | ByKey) & { readonly accountId?: number; readonly clientId?: string };

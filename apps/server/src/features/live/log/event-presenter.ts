@@ -27,11 +27,11 @@ export function presentMessage(row: EventRow, isModerator: boolean): LiveMessage
   };
 }
 
-/** Of a pinned message that is not there any more nothing is shown. */
-export const presentPinned = (row: EventRow | undefined): LiveMessage | null => {
-  const message = row === undefined ? null : presentMessage(row, false);
+/** Null where its text is not there, or not for whoever reads. */
+export function presentWithText(row: EventRow | undefined, isModerator: boolean): LiveMessage | null {
+  const message = row === undefined ? null : presentMessage(row, isModerator);
   return message?.text === null ? null : message;
-};
+}
 
 export const presentNote = (row: EventRow): LiveNote => {
   const { seq, key, at, data } = row;
@@ -42,7 +42,9 @@ export const presentNote = (row: EventRow): LiveNote => {
 export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent | null {
   if (row.type === 'message_posted') return presentMessage(row, isModerator);
   const { seq, key, at, channel, type, data } = row;
-  if (type === 'message_pinned') return { seq, key, at, channel: 'chat', type, message: presentPinned(row.message) };
+  if (type === 'message_pinned') return { seq, key, at, channel: 'chat', type, message: presentWithText(row.message, false) };
+  if (type === 'message_shown')
+    return { seq, key, at, channel: 'chat', type, message_key: String(data['message_key']), message: presentWithText(row.message, isModerator) };
   if (type === 'poll_changed') {
     const { poll } = row;
     return poll === undefined ? null : { seq, key, at, channel: 'publish', type, poll: presentPoll(poll) };

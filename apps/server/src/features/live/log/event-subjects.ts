@@ -18,6 +18,7 @@ export interface ShownRow extends EventRow {
 const NAMED_BY = {
   question_changed: 'question_key',
   message_pinned: 'message_key',
+  message_shown: 'message_key',
   message_held: 'message_key',
   poll_changed: 'poll_key',
   moment_changed: 'display_moment_id',
@@ -31,18 +32,18 @@ const subjectOf = ({ type, data }: EventRow) => (isAbout(type) ? data[NAMED_BY[t
 export async function withSubjects(db: Database, roomId: number, rows: readonly EventRow[], now: Date): Promise<readonly ShownRow[]> {
   const named = rows.filter(({ type }) => isAbout(type));
   if (named.length === 0) return rows;
-  async function load<Key, Row>(type: Type, isKey: (subject: unknown) => subject is Key, find: (keys: readonly Key[]) => Promise<Row[]>) {
-    const keys = named.flatMap((row) => (row.type === type ? [subjectOf(row)] : [])).filter(isKey);
+  async function load<Key, Row>(types: readonly Type[], isKey: (subject: unknown) => subject is Key, find: (keys: readonly Key[]) => Promise<Row[]>) {
+    const keys = named.flatMap((row) => (types.some((type) => type === row.type) ? [subjectOf(row)] : [])).filter(isKey);
     return keys.length === 0 ? [] : find([...new Set(keys)]);
   }
   const isText = (subject: unknown) => typeof subject === 'string';
   const isNumber = (subject: unknown) => typeof subject === 'number';
   const byKey = <Row extends { readonly key: string }>(found: readonly Row[]) => new Map<unknown, Row>(found.map((row) => [row.key, row]));
-  const questions = byKey(await load('question_changed', isText, (keys) => loadQuestionsByKey(db, roomId, keys)));
-  const messages = byKey(await load('message_pinned', isText, (keys) => loadMessagesByKey(db, roomId, keys)));
-  const held = byKey(await load('message_held', isText, (keys) => loadHeldByKey(db, roomId, keys)));
-  const polls = byKey(await load('poll_changed', isText, (keys) => loadPollsByKey(db, roomId, keys)));
-  const found = await load('moment_changed', isNumber, (ids) => loadMomentsById(db, roomId, now, ids));
+  const questions = byKey(await load(['question_changed'], isText, (keys) => loadQuestionsByKey(db, roomId, keys)));
+  const messages = byKey(await load(['message_pinned', 'message_shown'], isText, (keys) => loadMessagesByKey(db, roomId, keys)));
+  const held = byKey(await load(['message_held'], isText, (keys) => loadHeldByKey(db, roomId, keys)));
+  const polls = byKey(await load(['poll_changed'], isText, (keys) => loadPollsByKey(db, roomId, keys)));
+  const found = await load(['moment_changed'], isNumber, (ids) => loadMomentsById(db, roomId, now, ids));
   const moments = new Map<unknown, MomentRow>(found.map((row) => [row.display_moment_id, row]));
   return rows.map((row): ShownRow => {
     const subject = subjectOf(row);
@@ -50,6 +51,7 @@ export async function withSubjects(db: Database, roomId: number, rows: readonly 
       case 'question_changed':
         return { ...row, question: questions.get(subject) };
       case 'message_pinned':
+      case 'message_shown':
         return { ...row, message: messages.get(subject) };
       case 'message_held':
         return { ...row, held: held.get(subject) };

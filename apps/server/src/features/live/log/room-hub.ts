@@ -12,7 +12,7 @@ import { presentQuestion } from '../questions/question-presenter.ts';
 import { loadShownQuestions } from '../questions/question-queries.ts';
 import { loadRoomState } from '../room/room-queries.ts';
 import { type CachedEvent, textsFor, toCachedEvent } from './cached-event.ts';
-import { presentMessage, presentPinned } from './event-presenter.ts';
+import { presentMessage, presentWithText } from './event-presenter.ts';
 import { loadEventsAfter, loadLatestEvents, loadLatestMessages, loadMessagesByKey } from './event-queries.ts';
 import { type ShownRow, withSubjects } from './event-subjects.ts';
 import { Frame, Page } from './frame.ts';
@@ -284,7 +284,7 @@ function createRoomHub(context: AppContext): RoomHub {
       epoch: state.epoch,
       through: state.last_seq,
       messages: messages.map((row) => presentMessage(row, false)),
-      pinned: presentPinned(pinned),
+      pinned: presentWithText(pinned, false),
       questions: (await loadShownQuestions(db, room.id, SNAPSHOT_QUESTIONS)).map((row) => presentQuestion(row, 'everybody')),
       polls: (await loadShownPolls(db, room.id)).map(presentPoll),
       moments: (await loadShownMoments(db, room.id, clock.now())).map((row) => presentMoment(row, false)),

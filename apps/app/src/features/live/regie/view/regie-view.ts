@@ -47,6 +47,10 @@ const plain = (message: LiveMessage): RegieMessage => ({ message, isHidden: fals
 /** The answer may have a later message before an earlier one comes. */
 const bySeq = (a: RegieMessage, b: RegieMessage) => a.message.seq - b.message.seq;
 
+/** What was asked for may have it already, with what moderators know of it. */
+const withMessage = (all: readonly RegieMessage[], message: LiveMessage): readonly RegieMessage[] =>
+  all.some((one) => one.message.key === message.key) ? all : [...all, plain(message)].sort(bySeq).slice(-MOST_MESSAGES);
+
 /** `known`: what was on screen before, in place of what the room began with; what the server says of a message counts. */
 export function regieFrom(room: RoomView, moderation: LiveModeration, known: RegieView | null): RegieView {
   const all = new Map<string, RegieMessage>();
@@ -81,13 +85,13 @@ function withEvent(view: RegieView, event: LiveEvent): RegieView {
   });
   switch (event.type) {
     case 'message_posted':
-      // What was asked for may have it already.
-      if (view.messages.some(({ message }) => message.key === event.key)) return view;
-      return { ...view, messages: [...view.messages, plain(event)].sort(bySeq).slice(-MOST_MESSAGES) };
+      return { ...view, messages: withMessage(view.messages, event) };
     case 'message_hidden':
       return change(event.message_key, (one) => ({ ...one, isHidden: true }));
-    case 'message_shown':
-      return change(event.message_key, (one) => ({ ...one, isHidden: false }));
+    case 'message_shown': {
+      const { messages } = change(event.message_key, (one) => ({ ...one, isHidden: false }));
+      return { ...view, messages: event.message ? withMessage(messages, event.message) : messages };
+    }
     case 'message_removed':
     case 'message_moved':
       return { ...view, messages: view.messages.filter(({ message }) => message.key !== event.message_key) };
