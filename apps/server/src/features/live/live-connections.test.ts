@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { unprepared } from '../../db/database.ts';
+import { type Statement, unprepared } from '../../db/database.ts';
 import { tokenKey } from '../../sessions/token.ts';
 import { anAccount, aProfession, aStream, type BuiltAccount, type BuiltStream } from '../../testing/builders.ts';
 import { followRoom, type LiveClient } from '../../testing/live/live-client.ts';
@@ -212,6 +212,46 @@ describe('A socket', () => {
     const [key] = client.shown.flatMap((event) => ('key' in event ? [event.key] : []));
     expect((await call('DELETE', `/messages/${key}`)).status).toBe(204);
     await expect.poll(() => given(0)).toBeUndefined();
+  });
+
+  it.each([
+    ['to begin with', 'live_events_latest', false],
+    ['to go on', 'live_events_after', false],
+    ['to go on, behind others of theirs', 'live_events_after', true],
+  ])('LIVE-06.4 is given nothing of a member as it was before they changed, where that was being read %s', async (_, reads, isKnown) => {
+    const hub = hubOf(server.context);
+    const run = (sql: string, values: unknown[]) => server.db.query(unprepared(sql), values);
+    const given = async () => String((await hub.page(live.id, begun, false, 'test')).event);
+    let begun = 0;
+    await post('Een');
+    if (reads === 'live_events_after') {
+      if (!isKnown) await run('delete from live_event where stream_id = $1', [live.id]);
+      begun = (await hub.open(live.id)).through;
+    }
+    const { db } = server.context;
+    const { query } = db;
+    const [hasRead, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = vi.spyOn(db, 'query').mockImplementation(async <Row>(asked: Statement, values?: readonly unknown[]) => {
+      const rows = await query<Row>(asked, values);
+      if (asked.name === reads && values?.[0] === live.id && rows.length > 0) {
+        hasRead.resolve();
+        await mayGoOn.promise;
+      }
+      return rows;
+    });
+    const opening = reads === 'live_events_after' ? post('Twee') : hub.open(live.id);
+    await hasRead.promise;
+    const heard: string[] = [];
+    const stopListening = await db.listen('session_changed', (payload) => void heard.push(payload));
+    await run(`update live_participant set name = 'Anders' where account_id = $1`, [account.id]);
+    await run(`select pg_notify('session_changed', $1)`, [`account:${account.id}`]);
+    await expect.poll(() => heard).toContain(`account:${account.id}`);
+    mayGoOn.resolve();
+    await opening;
+    held.mockRestore();
+    await stopListening();
+    await expect.poll(given).toContain(reads === 'live_events_after' ? 'Twee' : 'Een');
+    expect(await given()).toContain('Anders');
   });
 
   it('LIVE-06.4 that does not read costs no memory and holds nobody up, among fifty, and has everything once it reads', async () => {

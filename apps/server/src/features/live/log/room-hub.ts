@@ -57,6 +57,8 @@ interface OpenRoom {
   kept: CachedEvent[];
   /** What those are given who come back, until there is more: there are few, by `pageAfter`. */
   readonly pages: Map<string, Page>;
+  /** Changes when something may no longer be kept as it was: what was being read then is delivered, and not kept. */
+  generation: number;
   /** The same from the database. */
   stored: Map<string, Promise<Page>>;
   readonly readers: Set<Reader>;
@@ -121,6 +123,7 @@ function createRoomHub(context: AppContext): RoomHub {
       delivered: [through, through],
       kept: [],
       pages: new Map(),
+      generation: 0,
       stored: new Map(),
       readers: new Set(),
       waiting: new Set(),
@@ -132,9 +135,10 @@ function createRoomHub(context: AppContext): RoomHub {
       usedAt: performance.now(),
     };
     opened.set(id, room);
+    const { generation } = room;
     // What is added from here on is heard of, and pulled after this.
     const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS), clock.now())).filter(({ seq }) => seq <= room.through);
-    if (room.from === through && room.kept.length === 0) {
+    if (room.generation === generation && room.through === through) {
       room.kept = latest.map(toCachedEvent);
       room.from = latest.length < KEPT_EVENTS ? 0 : (latest[0]?.seq ?? 1) - 1;
     }
@@ -176,9 +180,10 @@ function createRoomHub(context: AppContext): RoomHub {
     room.isPulling = true;
     room.isStale = false;
     room.pulledAt = performance.now();
+    const { generation } = room;
     try {
       const rows = await withSubjects(db, room.id, await loadEventsAfter(db, room.id, room.through, PAGE_NUMBERS), clock.now());
-      if (rows.length > 0) await take(room, rows);
+      if (rows.length > 0) await take(room, rows, room.generation === generation);
       if (rows.length === PAGE_NUMBERS) room.isStale = true;
     } catch (error) {
       log.warn({ err: error }, 'a live room was not read');
@@ -189,22 +194,27 @@ function createRoomHub(context: AppContext): RoomHub {
     if (room.isStale && opened.get(room.id) === room) touch(room);
   }
 
+  /** What is being read now is given to those who asked, and to nobody else. */
+  function outdate(room: OpenRoom): void {
+    room.generation += 1;
+    room.stored = new Map();
+  }
+
   /** What comes before is read from the database again. */
   function drop(room: OpenRoom): void {
+    outdate(room);
     room.snapshot = null;
     room.kept = [];
     room.pages.clear();
-    // What is being read now is given to those who asked, and to nobody else.
-    room.stored = new Map();
     room.from = room.through;
   }
 
-  async function take(room: OpenRoom, rows: readonly ShownRow[]): Promise<void> {
+  async function take(room: OpenRoom, rows: readonly ShownRow[], mayBeKept: boolean): Promise<void> {
     const fresh = rows.map(toCachedEvent);
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
     room.pages.clear();
-    if (fresh.some(({ takesBack }) => takesBack)) drop(room);
+    if (!mayBeKept || fresh.some(({ takesBack }) => takesBack)) drop(room);
     else {
       room.kept.push(...fresh);
       const surplus = room.kept.splice(0, Math.max(0, room.kept.length - KEPT_EVENTS));
@@ -315,7 +325,7 @@ function createRoomHub(context: AppContext): RoomHub {
         if (account === null && payload !== '') return;
         for (const room of opened.values())
           if (account === null || room.kept.some(({ accountId }) => accountId === account)) drop(room);
-          else room.stored = new Map();
+          else outdate(room);
       });
       stopListening = [added, changed];
       timers = [setInterval(sweep, FORGET_MS).unref(), setInterval(look, LOOK_MS / 2).unref()];
