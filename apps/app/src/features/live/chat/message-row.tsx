@@ -81,7 +81,7 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, postedAt, i
   );
 });
 
-/** For as long as it can be done. */
+/** For as long as it can be done. The seconds are for the eyes: a log has whatever changes in it read out. */
 function TakeBack({ postedAt, onPress }: { readonly postedAt: number; readonly onPress: () => void }) {
   const { clock } = useServices();
   const words = usePhrasesOf(livePhrases).chat;
@@ -89,7 +89,7 @@ function TakeBack({ postedAt, onPress }: { readonly postedAt: number; readonly o
   if (left <= 0) return null;
   return (
     <button type="button" className={`t-sm ${textLinkClass()} ${styles.takeBack}`} aria-label={words.takeBack} onClick={onPress}>
-      {words.takeBackFor(Math.min(left, TAKE_BACK_SECONDS))}
+      <span aria-hidden="true">{words.takeBackFor(Math.min(left, TAKE_BACK_SECONDS))}</span>
     </button>
   );
 }
