@@ -64,7 +64,10 @@ export interface LiveClientOptions {
 export interface LiveClient {
   readonly getState: () => LiveState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Every event once and in order, as it comes; those that a new view of the room holds already are left out. */
+  /**
+   * Events once and in order, as they come. Not all of them: where the room is asked for anew, what happened up to then is in the new view as far as that
+   * shows it, and is not told. Whoever follows more than that asks for it again when `room.epoch` or `room.through` changes.
+   */
   readonly onEvents: (listener: (events: readonly LiveEvent[]) => void) => () => void;
   /** What calls about the room carry: a guest's token. */
   readonly headers: () => Readonly<Record<string, string>>;
