@@ -6,6 +6,7 @@ import { type ApiClient, answer } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { type RoomView, viewAfter, viewOf } from './room-view.ts';
 import { sendOnce } from './send-once.ts';
+import { createSilenceTimer, REFRESH_MS } from './silence-timer.ts';
 import { backoffMs, pause, systemTiming, type Timing } from './timing.ts';
 import {
   browserSocket,
@@ -78,10 +79,6 @@ export interface LiveClient {
   stop(): void;
 }
 
-/** A server or a proxy that takes the connection and says nothing. */
-const WELCOME_MS = 5000;
-/** The room is asked for after so long in which nothing came: sockets may end without a word. */
-export const REFRESH_MS = 30_000;
 const WAIT_SECONDS = 25;
 /** What ends sooner counts as a failure. */
 const STABLE_MS = 10_000;
@@ -209,17 +206,11 @@ export function createLiveClient({
     let isWelcome = false;
     let comeBackMs: number | null = null;
     let isCatchingUp = false;
-    let cancelTimer = timing.after(WELCOME_MS, () => ending.abort());
-    const quiet = () => {
-      cancelTimer();
-      cancelTimer = timing.after(REFRESH_MS, () => void refresh());
-    };
-    // What comes while it is silent shows that it is dead.
-    const refresh = () =>
-      catchUp(signal).then(
-        (brought) => (brought ? ending.abort() : quiet()),
-        () => ending.abort(),
-      );
+    const silence = createSilenceTimer(
+      timing,
+      () => catchUp(signal),
+      () => ending.abort(),
+    );
     const fill = () => {
       if (isCatchingUp) return;
       isCatchingUp = true;
@@ -233,14 +224,14 @@ export function createLiveClient({
         set({ isOutdated: true });
         return stop();
       }
-      if (isWelcome) quiet();
+      if (isWelcome) silence.restart();
       if (message === 'alive') return;
       if (message.type === 'welcome') {
         isWelcome = true;
         wasOpen = true;
         ways = waysAfterSuccess(ways);
         set({ link: 'open', isFailing: false });
-        quiet();
+        silence.restart();
       }
       if (message.type === 'viewers' && state.room !== null)
         set({ room: { ...state.room, viewers: { members: message.members, guests: message.guests } } });
@@ -260,7 +251,7 @@ export function createLiveClient({
     } catch (error) {
       if (!isWelcome && !signal.aborted && ways.way === 'calls') throw error;
     } finally {
-      cancelTimer();
+      silence.stop();
     }
     if (isWelcome) ways = waysAfterBreak(ways, timing.now());
     else if (signal.reason !== CALLED_OFF) {

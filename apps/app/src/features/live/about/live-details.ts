@@ -1,6 +1,7 @@
 import { answer } from '@auscult/client/api-client';
-import { type LiveClient, REFRESH_MS } from '@auscult/client/live/live-client';
+import type { LiveClient } from '@auscult/client/live/live-client';
 import type { RoomView } from '@auscult/client/live/room-view';
+import { REFRESH_MS } from '@auscult/client/live/silence-timer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.tsx';
 
