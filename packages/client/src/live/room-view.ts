@@ -119,5 +119,5 @@ const withMessage = (all: readonly LiveMessage[], message: LiveMessage): LiveMes
 const without = <T extends { readonly key: string }>(all: readonly T[], key: string): T[] => all.filter((one) => one.key !== key);
 
 /** In its place, or behind the others. */
-const withOne = <T extends { readonly key: string }>(all: readonly T[], changed: T): T[] =>
+export const withOne = <T extends { readonly key: string }>(all: readonly T[], changed: T): T[] =>
   all.some(({ key }) => key === changed.key) ? all.map((one) => (one.key === changed.key ? changed : one)) : [...all, changed];

@@ -1,4 +1,4 @@
-import type { RoomView } from '@auscult/client/live/room-view';
+import { type RoomView, withOne } from '@auscult/client/live/room-view';
 import type {
   LiveAct,
   LiveEvent,
@@ -142,9 +142,6 @@ function counted(poll: LivePoll, before: readonly LivePoll[]): LivePoll {
   const known = before.find(({ key }) => key === poll.key);
   return { ...poll, results: poll.results ?? known?.results ?? null, voters: poll.voters ?? known?.voters ?? null };
 }
-
-const withOne = <T extends { readonly key: string }>(all: readonly T[], changed: T): readonly T[] =>
-  all.some(({ key }) => key === changed.key) ? all.map((one) => (one.key === changed.key ? changed : one)) : [...all, changed];
 
 /** What of the log is news for the acts, so that they are asked for again. */
 export const isAct = ({ type }: LiveEvent): boolean =>
