@@ -27,10 +27,10 @@ export function createFollower(room: LiveRoom, draws: boolean): Follower {
     take(batch) {
       // What comes in order, as nearly all does, asks for no look at what is held.
       const isNext = batch.epoch === state.epoch && batch.after === state.through && state.held.length === 0;
-      const step = isNext ? { state: { ...state, through: batch.through }, fresh: batch.events, lacks: 'nothing' as const } : follow(state, batch);
+      const step = isNext ? { state: { ...state, through: batch.through }, fresh: batch.events, missing: 'nothing' as const } : follow(state, batch);
       state = step.state;
       if (view !== null && step.fresh.length > 0) view = viewAfter(view, step.fresh);
-      return step.lacks !== 'nothing';
+      return step.missing !== 'nothing';
     },
   };
 }

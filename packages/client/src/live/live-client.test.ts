@@ -217,12 +217,12 @@ describe('A client of a live room', () => {
     ['silent', 'open', 'feed'],
     ['refused', 'refused', 'calls'],
     ['refused', 'silent', 'calls'],
-  ] as const)('goes on by another way where sockets are %s and the feed is %s', async (socket, feed, way) => {
+  ] as const)('goes on by another transport where sockets are %s and the feed is %s', async (socket, feed, transport) => {
     const room = aRoom({ socket, feed });
     const { client, seqs, pass } = follow(room);
     room.log.push(said(1));
     for (let turn = 0; turn < 3 && client.getState().link !== 'open'; turn += 1) await pass();
-    expect([client.getState().way, client.getState().link, seqs()]).toEqual([way, 'open', [1]]);
+    expect([client.getState().transport, client.getState().link, seqs()]).toEqual([transport, 'open', [1]]);
   });
 
   it('goes back to sockets at the first break after ten minutes', async () => {
@@ -234,7 +234,7 @@ describe('A client of a live room', () => {
     room.feeds.at(-1)?.close();
     await settle();
     await pass();
-    expect([client.getState().way, client.getState().link]).toEqual(['socket', 'open']);
+    expect([client.getState().transport, client.getState().link]).toEqual(['socket', 'open']);
   });
 
   it('LIVE-09.1 asks after thirty seconds of silence, and connects anew when it missed something', async () => {
@@ -288,7 +288,7 @@ describe('A client of a live room', () => {
     await move();
     room.room.lets = {};
     await pass();
-    expect([room.sockets.at(-1)?.url.searchParams.get('ticket'), asked(), client.getState().way]).toEqual(['t', 2, 'socket']);
+    expect([room.sockets.at(-1)?.url.searchParams.get('ticket'), asked(), client.getState().transport]).toEqual(['t', 2, 'socket']);
   });
 
   it('asks anew what the caller may do, also in between two servers', async () => {

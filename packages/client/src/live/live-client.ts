@@ -12,14 +12,14 @@ import {
   browserSocket,
   byFeed,
   bySocket,
-  firstWay,
-  type Hear,
+  firstTransport,
+  type OnMessage,
   type OpenSocket,
-  type Way,
-  waysAfterBreak,
-  waysAfterFailure,
-  waysAfterSuccess,
-} from './ways.ts';
+  type Transport,
+  transportAfterBreak,
+  transportAfterFailure,
+  transportAfterSuccess,
+} from './transport.ts';
 
 /** What keeps somebody from writing; null when nothing does. */
 export type WritingFault = 'no_permission' | 'email_unverified' | 'name_needed' | 'profession_needed' | 'writing_blocked' | null;
@@ -28,7 +28,7 @@ export interface LiveState {
   /** Null until it came. */
   readonly room: RoomView | null;
   readonly link: 'connecting' | 'open' | 'reconnecting';
-  readonly way: Way;
+  readonly transport: Transport;
   /** It breaks again and again, or never came. */
   readonly isFailing: boolean;
   /** Known once connected. */
@@ -103,10 +103,10 @@ export function createLiveClient({
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(events: readonly LiveEvent[]) => void>();
   const path = { live_id: liveId };
-  let state: LiveState = { room: null, link: 'connecting', way: 'socket', isFailing: false, rights: null, refusal: null, isOutdated: false };
+  let state: LiveState = { room: null, link: 'connecting', transport: 'socket', isFailing: false, rights: null, refusal: null, isOutdated: false };
   let followed: Followed<LiveEvent> | null = null;
   let guestToken: string | null = null;
-  let ways = firstWay(timing.now());
+  let choice = firstTransport(timing.now());
   let current = new AbortController();
   let wasOpen = false;
   /** From a server that stopped, for the one after it. */
@@ -120,7 +120,7 @@ export function createLiveClient({
   const headers = (): Record<string, string> => (token() === null && guestToken !== null ? { Authorization: `Bearer ${guestToken}` } : {});
   const bearer = () => token() ?? guestToken;
 
-  function take(batch: LiveBatch): 'nothing' | 'tail' | 'snapshot' {
+  function take(batch: LiveBatch): 'nothing' | 'events' | 'snapshot' {
     if (followed === null || state.room === null) return 'snapshot';
     const step = follow(followed, batch);
     followed = step.state;
@@ -128,7 +128,7 @@ export function createLiveClient({
       set({ room: viewAfter(state.room, step.fresh) });
       for (const listener of eventListeners) listener(step.fresh);
     }
-    return step.lacks;
+    return step.missing;
   }
 
   async function signInAsGuest(signal: AbortSignal): Promise<string> {
@@ -167,11 +167,11 @@ export function createLiveClient({
     }
   }
 
-  async function byCalls(hear: Hear, signal: AbortSignal): Promise<void> {
+  async function byCalls(onMessage: OnMessage, signal: AbortSignal): Promise<void> {
     for (let wait = 0; !signal.aborted; wait = WAIT_SECONDS) {
       const batch = await askEvents(wait, signal);
-      if (wait === 0) hear({ v: 1, type: 'welcome', epoch: batch.epoch, through: batch.through });
-      hear({ v: 1, type: 'batch', ...batch });
+      if (wait === 0) onMessage({ v: 1, type: 'welcome', epoch: batch.epoch, through: batch.through });
+      onMessage({ v: 1, type: 'batch', ...batch });
     }
   }
 
@@ -187,7 +187,7 @@ export function createLiveClient({
     } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path, query }, headers: headers(), signal }));
     // A server of before does not send it along.
     if (isFirst) await (room ? begin(room) : loadRoom(signal));
-    set({ rights: { isModerator, writing, timedOutUntil }, refusal: null, way: ways.way });
+    set({ rights: { isModerator, writing, timedOutUntil }, refusal: null, transport: choice.transport });
     return ticket;
   }
 
@@ -197,11 +197,11 @@ export function createLiveClient({
     if (bearer() === null) guestToken = await signInAsGuest(signal);
     // Thousands come at once, and whoever begins needs both.
     const isFirst = followed === null;
-    const handed = isFirst || ways.way !== 'socket' ? null : nextTicket;
+    const handed = isFirst || choice.transport !== 'socket' ? null : nextTicket;
     nextTicket = null;
     const ticket = handed ?? (await askTicket(isFirst, signal));
     if (followed === null) return 0;
-    const wanted = { liveId, ticket, epoch: followed.epoch, after: followed.through };
+    const request = { liveId, ticket, epoch: followed.epoch, after: followed.through };
 
     let isWelcome = false;
     let comeBackMs: number | null = null;
@@ -218,7 +218,7 @@ export function createLiveClient({
         .catch(() => ending.abort())
         .finally(() => (isCatchingUp = false));
     };
-    function hear(message: LiveServerMessage | 'reload' | 'alive'): void {
+    function onMessage(message: LiveServerMessage | 'reload' | 'alive'): void {
       if (signal.aborted) return;
       if (message === 'reload') {
         set({ isOutdated: true });
@@ -229,7 +229,7 @@ export function createLiveClient({
       if (message.type === 'welcome') {
         isWelcome = true;
         wasOpen = true;
-        ways = waysAfterSuccess(ways);
+        choice = transportAfterSuccess(choice);
         set({ link: 'open', isFailing: false });
         silence.restart();
       }
@@ -240,27 +240,28 @@ export function createLiveClient({
       if (message.type === 'moved') {
         comeBackMs = message.after_ms;
         nextTicket = message.ticket ?? null;
-        if (ways.way !== 'socket') ending.abort();
+        if (choice.transport !== 'socket') ending.abort();
       }
     }
 
     try {
-      if (ways.way === 'socket') await bySocket(openSocket, origin, wanted, hear, signal);
-      else if (ways.way === 'feed') await byFeed({ fetch: send, origin, headers: { Authorization: `Bearer ${bearer()}` } }, wanted, hear, signal);
-      else await byCalls(hear, signal);
+      if (choice.transport === 'socket') await bySocket(openSocket, origin, request, onMessage, signal);
+      else if (choice.transport === 'feed')
+        await byFeed({ fetch: send, origin, headers: { Authorization: `Bearer ${bearer()}` } }, request, onMessage, signal);
+      else await byCalls(onMessage, signal);
     } catch (error) {
-      if (!isWelcome && !signal.aborted && ways.way === 'calls') throw error;
+      if (!isWelcome && !signal.aborted && choice.transport === 'calls') throw error;
     } finally {
       silence.stop();
     }
-    if (isWelcome) ways = waysAfterBreak(ways, timing.now());
+    if (isWelcome) choice = transportAfterBreak(choice, timing.now());
     else if (signal.reason !== CALLED_OFF) {
-      // The next server may not have begun, which says nothing of the way.
+      // The next server may not have begun, which says nothing of the transport.
       if (handed !== null) throw new Error('nothing came');
-      const { way } = ways;
-      ways = waysAfterFailure(ways, timing.now());
-      if (way === ways.way) throw new Error('nothing came');
-      // The next way is tried at once.
+      const { transport } = choice;
+      choice = transportAfterFailure(choice, timing.now());
+      if (transport === choice.transport) throw new Error('nothing came');
+      // The next transport is tried at once.
       return 0;
     }
     return comeBackMs;

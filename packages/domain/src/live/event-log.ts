@@ -19,14 +19,14 @@ export interface Followed<E extends Numbered> {
   readonly held: readonly Batch<E>[];
 }
 
-/** `fresh`: to be shown now. `lacks`: ask for what comes after `state.through`, or for everything. */
+/** `fresh`: to be shown now. `missing`: ask for what comes after `state.through`, or for everything. */
 export interface Step<E extends Numbered> {
   readonly state: Followed<E>;
   readonly fresh: readonly E[];
-  readonly lacks: 'nothing' | 'tail' | 'snapshot';
+  readonly missing: 'nothing' | 'events' | 'snapshot';
 }
 
-/** The latest are dropped beyond these: whoever waits for a tail gets them with it. */
+/** The latest are dropped beyond these: whoever waits for missing events gets them with those. */
 const MOST_HELD = 50;
 
 export const followFrom = <E extends Numbered>({ epoch, through }: { readonly epoch: string; readonly through: number }): Followed<E> => ({
@@ -40,7 +40,7 @@ export const followFrom = <E extends Numbered>({ epoch, through }: { readonly ep
  * fresh once and in order.
  */
 export function follow<E extends Numbered>(state: Followed<E>, batch: Batch<E>): Step<E> {
-  if (batch.epoch !== state.epoch) return { state, fresh: [], lacks: 'snapshot' };
+  if (batch.epoch !== state.epoch) return { state, fresh: [], missing: 'snapshot' };
   const fresh: E[] = [];
   let { through } = state;
   const held: Batch<E>[] = [];
@@ -53,5 +53,5 @@ export function follow<E extends Numbered>(state: Followed<E>, batch: Batch<E>):
     for (const event of one.events) if (event.seq > through) fresh.push(event);
     through = one.through;
   }
-  return { state: { epoch: state.epoch, through, held: held.slice(0, MOST_HELD) }, fresh, lacks: held.length > 0 ? 'tail' : 'nothing' };
+  return { state: { epoch: state.epoch, through, held: held.slice(0, MOST_HELD) }, fresh, missing: held.length > 0 ? 'events' : 'nothing' };
 }

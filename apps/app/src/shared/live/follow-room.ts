@@ -3,7 +3,7 @@ import { logOnly } from '../monitoring/only-logged.ts';
 import type { AppServices } from '../services/services.tsx';
 import { madeWhenWanted } from './made-when-wanted.ts';
 
-const NOTHING: LiveState = { room: null, link: 'connecting', way: 'socket', isFailing: false, rights: null, refusal: null, isOutdated: false };
+const NOTHING: LiveState = { room: null, link: 'connecting', transport: 'socket', isFailing: false, rights: null, refusal: null, isOutdated: false };
 
 export type FollowedRoom = ReturnType<typeof followRoom>;
 

@@ -35,7 +35,7 @@ async function look(): Promise<void> {
   const hub = hubOf(server.context);
   const { through } = await hub.open(room.id);
   const deliver = ({ text }: { text: Buffer }) => void read.push(...(JSON.parse(String(text)) as LiveBatch).events);
-  ({ leave } = await hub.read(room.id, through, { accountId: null, isModerator: false, deliver, tell: () => undefined }));
+  ({ leave } = await hub.read(room.id, through, { accountId: null, isModerator: false, deliver, sendViewers: () => undefined }));
 }
 const eventCount = async () => (await server.db.query<{ count: number }>(unprepared('select count(*)::int as count from live_event')))[0]?.count ?? 0;
 async function asGuest() {

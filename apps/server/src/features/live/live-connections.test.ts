@@ -174,7 +174,7 @@ describe('A socket', () => {
         const until = performance.now() + 20;
         while (performance.now() < until);
       };
-      leaves[name] = (await hub.read(live.id, 0, { accountId: null, isModerator: false, deliver, tell: () => undefined })).leave;
+      leaves[name] = (await hub.read(live.id, 0, { accountId: null, isModerator: false, deliver, sendViewers: () => undefined })).leave;
     };
     const others = () => {
       told.push('others');
@@ -196,7 +196,7 @@ describe('A socket', () => {
     await expect.poll(async () => (await hub.open(live.id)).through).toBe(2);
     const given = async (after: number, isModerator = false) => {
       const frames: Frame[] = [];
-      const reader = { accountId: null, isModerator, deliver: (frame: Frame) => void frames.push(frame), tell: () => undefined };
+      const reader = { accountId: null, isModerator, deliver: (frame: Frame) => void frames.push(frame), sendViewers: () => undefined };
       (await hub.read(live.id, after, reader)).leave();
       return frames[0];
     };

@@ -80,7 +80,7 @@ describe('What was missed', () => {
 
   it('is left out of what a connection is given at first where it is more than a page, and then asked for', async () => {
     const frames: unknown[] = [];
-    const reader = { accountId: null, isModerator: false, deliver: (frame: unknown) => void frames.push(frame), tell: () => undefined };
+    const reader = { accountId: null, isModerator: false, deliver: (frame: unknown) => void frames.push(frame), sendViewers: () => undefined };
     const [page, more] = [await hubOf(server.context).read(live.id, 700, reader), await hubOf(server.context).read(live.id, 699, reader)];
     page.leave();
     more.leave();

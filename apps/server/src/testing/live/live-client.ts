@@ -76,7 +76,7 @@ export async function followRoom({ origins, first = 0, roomId, token }: Options)
     const step = follow(state, message);
     state = step.state;
     shown.push(...step.fresh);
-    if (step.lacks === 'tail') resume();
+    if (step.missing === 'events') resume();
   }
 
   async function connect(origin: string): Promise<void> {

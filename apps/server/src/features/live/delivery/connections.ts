@@ -100,7 +100,7 @@ export class Connection implements Reader {
     return this.#page;
   }
 
-  tell(viewers: Parameters<Reader['tell']>[0]): void {
+  sendViewers(viewers: Parameters<Reader['sendViewers']>[0]): void {
     if (this.#behindSince === null) this.pipe.send(message(viewers));
   }
 

@@ -3,7 +3,7 @@ import { presentEvent } from './event-presenter.ts';
 import type { ShownRow } from './event-subjects.ts';
 
 /** Whatever was kept of earlier ones may hold what nobody is to read any more. */
-const TAKES_BACK = new Set([
+const INVALIDATES_CACHE = new Set([
   'message_hidden',
   'message_shown',
   'message_removed',
@@ -22,7 +22,7 @@ export interface CachedEvent {
   readonly forAll: string | null;
   /** Null: what it was about is gone. */
   readonly forModerators: string | null;
-  readonly takesBack: boolean;
+  readonly invalidatesCache: boolean;
 }
 
 export function toCachedEvent(row: ShownRow): CachedEvent {
@@ -33,7 +33,7 @@ export function toCachedEvent(row: ShownRow): CachedEvent {
     accountId: row.account_id ?? row.question?.account_id ?? row.message?.account_id ?? null,
     forAll: shown === null ? null : JSON.stringify(shown),
     forModerators: forModerators === null ? null : JSON.stringify(forModerators),
-    takesBack: shown !== null && TAKES_BACK.has(shown.type),
+    invalidatesCache: shown !== null && INVALIDATES_CACHE.has(shown.type),
   };
 }
 

@@ -43,7 +43,7 @@ export interface Reader {
   readonly isModerator: boolean;
   deliver(frame: Frame): void;
   /** What is no part of the log. */
-  tell(viewers: { readonly type: 'viewers'; readonly members: number; readonly guests: number }): void;
+  sendViewers(viewers: { readonly type: 'viewers'; readonly members: number; readonly guests: number }): void;
 }
 
 interface OpenRoom {
@@ -195,14 +195,14 @@ function createRoomHub(context: AppContext): RoomHub {
   }
 
   /** What is being read now is given to those who asked, and to nobody else. */
-  function outdate(room: OpenRoom): void {
+  function invalidateReads(room: OpenRoom): void {
     room.generation += 1;
     room.stored = new Map();
   }
 
   /** What comes before is read from the database again. */
-  function drop(room: OpenRoom): void {
-    outdate(room);
+  function clearCache(room: OpenRoom): void {
+    invalidateReads(room);
     room.snapshot = null;
     room.kept = [];
     room.pages.clear();
@@ -214,7 +214,7 @@ function createRoomHub(context: AppContext): RoomHub {
     const after = room.through;
     room.through = rows.at(-1)?.seq ?? after;
     room.pages.clear();
-    if (!mayBeKept || fresh.some(({ takesBack }) => takesBack)) drop(room);
+    if (!mayBeKept || fresh.some(({ invalidatesCache }) => invalidatesCache)) clearCache(room);
     else {
       room.kept.push(...fresh);
       const surplus = room.kept.splice(0, Math.max(0, room.kept.length - KEPT_EVENTS));
@@ -324,8 +324,8 @@ function createRoomHub(context: AppContext): RoomHub {
         const account = payload.startsWith('account:') ? Number(payload.slice('account:'.length)) : null;
         if (account === null && payload !== '') return;
         for (const room of opened.values())
-          if (account === null || room.kept.some(({ accountId }) => accountId === account)) drop(room);
-          else outdate(room);
+          if (account === null || room.kept.some(({ accountId }) => accountId === account)) clearCache(room);
+          else invalidateReads(room);
       });
       stopListening = [added, changed];
       timers = [setInterval(sweep, FORGET_MS).unref(), setInterval(look, LOOK_MS / 2).unref()];

@@ -110,7 +110,7 @@ export function createPresence(context: AppContext): Presence {
       if (room.told === `${members} ${guests}` || performance.now() - room.toldAt < readers.length * TELL_MS_EACH) continue;
       room.told = `${members} ${guests}`;
       room.toldAt = performance.now();
-      for (const reader of readers) reader.tell({ type: 'viewers', members, guests });
+      for (const reader of readers) reader.sendViewers({ type: 'viewers', members, guests });
     }
     await ask();
   }

@@ -2,18 +2,18 @@ import type { LiveServerMessage } from '@auscult/contract/live/messages';
 import { readServerMessage } from '@auscult/contract/live/read-message';
 
 /** How batches come: by a socket, by events that the server sends, or by calls that wait. What one proxy refuses another may let through. */
-export type Way = 'socket' | 'feed' | 'calls';
+export type Transport = 'socket' | 'feed' | 'calls';
 
-const NEXT: Readonly<Record<Way, Way>> = { socket: 'feed', feed: 'calls', calls: 'calls' };
+const NEXT: Readonly<Record<Transport, Transport>> = { socket: 'feed', feed: 'calls', calls: 'calls' };
 
-/** A way that has worked is tried so often again before the next one takes over. */
+/** A transport that has worked is tried so often again before the next one takes its place. */
 const PATIENCE = 3;
-/** After so long on another way the socket is tried again, at the next break. */
+/** After so long on another transport the socket is tried again, at the next break. */
 export const RETURN_MS = 10 * 60_000;
 
-/** What is known of the ways here. */
-export interface Ways {
-  readonly way: Way;
+/** The transport that is used, and what is known of it. */
+export interface TransportChoice {
+  readonly transport: Transport;
   readonly hasWorked: boolean;
   /** In a row. */
   readonly failures: number;
@@ -21,28 +21,29 @@ export interface Ways {
   readonly since: number;
 }
 
-export const firstWay = (now: number): Ways => ({ way: 'socket', hasWorked: false, failures: 0, since: now });
+export const firstTransport = (now: number): TransportChoice => ({ transport: 'socket', hasWorked: false, failures: 0, since: now });
 
-export const waysAfterSuccess = (ways: Ways): Ways => ({ ...ways, hasWorked: true, failures: 0 });
+export const transportAfterSuccess = (choice: TransportChoice): TransportChoice => ({ ...choice, hasWorked: true, failures: 0 });
 
 /** After one that brought nothing at all, although the server answers calls. */
-export function waysAfterFailure(ways: Ways, now: number): Ways {
-  const failures = ways.failures + 1;
-  const goesOn = ways.way === 'calls' || (ways.hasWorked && failures < PATIENCE);
-  return goesOn ? { ...ways, failures } : { way: NEXT[ways.way], hasWorked: false, failures: 0, since: now };
+export function transportAfterFailure(choice: TransportChoice, now: number): TransportChoice {
+  const failures = choice.failures + 1;
+  const goesOn = choice.transport === 'calls' || (choice.hasWorked && failures < PATIENCE);
+  return goesOn ? { ...choice, failures } : { transport: NEXT[choice.transport], hasWorked: false, failures: 0, since: now };
 }
 
-export const waysAfterBreak = (ways: Ways, now: number): Ways => (ways.way !== 'socket' && now - ways.since >= RETURN_MS ? firstWay(now) : ways);
+export const transportAfterBreak = (choice: TransportChoice, now: number): TransportChoice =>
+  choice.transport !== 'socket' && now - choice.since >= RETURN_MS ? firstTransport(now) : choice;
 
 /** Where to connect, and after what. */
-export interface Wanted {
+export interface ConnectRequest {
   readonly liveId: number;
   readonly ticket: string;
   readonly epoch: string;
   readonly after: number;
 }
 
-export type Hear = (message: LiveServerMessage | 'reload' | 'alive') => void;
+export type OnMessage = (message: LiveServerMessage | 'reload' | 'alive') => void;
 
 /** Opens a socket; `closed` is called once, whether it ever opened or not. Answers what closes it. */
 export type OpenSocket = (url: string, heard: (text: string) => void, closed: () => void) => () => void;
@@ -54,17 +55,23 @@ export const browserSocket: OpenSocket = (url, heard, closed) => {
   return () => socket.close();
 };
 
-function hearText(text: string, hear: Hear): void {
+function readText(text: string, onMessage: OnMessage): void {
   const message = readServerMessage(text);
-  if (message !== null) hear(message);
+  if (message !== null) onMessage(message);
 }
 
 /** Resolves when it is over. */
-export function bySocket(open: OpenSocket, origin: string, { liveId, ticket, epoch, after }: Wanted, hear: Hear, signal: AbortSignal): Promise<void> {
+export function bySocket(
+  open: OpenSocket,
+  origin: string,
+  { liveId, ticket, epoch, after }: ConnectRequest,
+  onMessage: OnMessage,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const query = new URLSearchParams({ ticket, epoch, after: String(after) });
     try {
-      const close = open(`${origin.replace(/^http/, 'ws')}/v1/live/${liveId}/socket?${query}`, (text) => hearText(text, hear), resolve);
+      const close = open(`${origin.replace(/^http/, 'ws')}/v1/live/${liveId}/socket?${query}`, (text) => readText(text, onMessage), resolve);
       signal.addEventListener('abort', close);
     } catch (error) {
       reject(error);
@@ -82,8 +89,8 @@ interface FeedOptions {
 /** Resolves when the server ends it; events are read by hand, for an address can carry no token. */
 export async function byFeed(
   { fetch, origin, headers }: FeedOptions,
-  { liveId, epoch, after }: Wanted,
-  hear: Hear,
+  { liveId, epoch, after }: ConnectRequest,
+  onMessage: OnMessage,
   signal: AbortSignal,
 ): Promise<void> {
   const query = new URLSearchParams({ epoch, after: String(after) });
@@ -94,9 +101,9 @@ export async function byFeed(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    hear('alive');
+    onMessage('alive');
     const parts = (unread + value).split('\n\n');
     unread = parts.pop() ?? '';
-    for (const part of parts) if (part.startsWith('data: ')) hearText(part.slice('data: '.length), hear);
+    for (const part of parts) if (part.startsWith('data: ')) readText(part.slice('data: '.length), onMessage);
   }
 }
