@@ -68,6 +68,7 @@ export const layers = {
     { parts: ['sign-in'], holds: 'the two steps of signing in' },
     { parts: ['forms'], holds: 'sending a form; fields that several forms have' },
     { parts: ['questions'], holds: 'a question as learners are asked it' },
+    { parts: ['pictures'], holds: 'cropping a picture before it is sent' },
     { parts: ['toasts'], holds: 'the toasts on screen' },
     { parts: ['services'], holds: 'client, session, query client and database of the device, made and reached' },
     { parts: ['state'], holds: 'stores: texts, theme, toasts, small strings of the device; the limit of a file that loads late' },

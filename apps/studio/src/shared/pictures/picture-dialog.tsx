@@ -4,14 +4,15 @@ import { PICTURE_FIELDS, type PictureField } from '@auscult/domain/catalogue/pic
 import { picturePhrases } from '@auscult/phrases/studio/pictures';
 import { Button } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { type Crop, isLargeEnough, type Size, widestCrop } from '@auscult/web/pictures/crop';
+import { CropArea } from '@auscult/web/pictures/crop-area';
+import { readPicture } from '@auscult/web/pictures/draw-crop';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useEffect, useId, useState } from 'react';
 import { useServices } from '../services/services.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
-import { type Crop, type Size, widestCrop } from './crop.ts';
-import { CropArea } from './crop-area.tsx';
-import { croppedFile, drawnSize } from './draw-crop.ts';
+import { croppedFile, drawnSize } from './cropped-file.ts';
 import styles from './pictures.module.css';
 
 interface PictureDialogProps {
@@ -29,7 +30,7 @@ export function PictureDialog({ companyId, field, words: called, onDone, onClose
   const { api } = useServices();
   const words = usePhrasesOf(picturePhrases);
   const heading = useId();
-  const { ratio, leastWidth } = PICTURE_FIELDS[field];
+  const shape = PICTURE_FIELDS[field];
   const [chosen, setChosen] = useState<{ readonly picture: ImageBitmap; readonly crop: Crop } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const bitmap = chosen?.picture;
@@ -37,10 +38,10 @@ export function PictureDialog({ companyId, field, words: called, onDone, onClose
 
   async function choose([file]: readonly File[]): Promise<void> {
     if (!file) return;
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-    const crop = picture && widestCrop(picture, ratio);
-    setWrong(picture === null ? words.unreadable : crop && crop.width < leastWidth ? words.tooSmall(leastWidth) : null);
-    if (picture && crop && crop.width >= leastWidth) setChosen({ picture, crop });
+    const picture = await readPicture(file).catch(() => null);
+    const isGood = picture !== null && isLargeEnough(picture, shape);
+    setWrong(picture === null ? words.unreadable : isGood ? null : words.tooSmall(shape.leastWidth));
+    if (isGood) setChosen({ picture, crop: widestCrop(picture, shape) });
     else picture?.close();
   }
   const { busy, run } = useCall(async ({ picture, crop }: NonNullable<typeof chosen>) => {
@@ -58,8 +59,9 @@ export function PictureDialog({ companyId, field, words: called, onDone, onClose
         <CropArea
           picture={chosen.picture}
           crop={chosen.crop}
-          ratio={ratio}
-          leastWidth={leastWidth}
+          shape={shape}
+          words={words}
+          className={styles.area}
           onChange={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })}
         />
       )}

@@ -2,6 +2,9 @@ import { answer } from '@auscult/client/api-client';
 import { profilePhrases } from '@auscult/phrases/screens/account/profile';
 import { Button, buttonClass } from '@auscult/ui/controls/button';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
+import { type Crop, isLargeEnough, widestCrop } from '@auscult/web/pictures/crop';
+import { CropArea } from '@auscult/web/pictures/crop-area';
+import { readPicture } from '@auscult/web/pictures/draw-crop';
 import { failureOf } from '@auscult/web/services/failure';
 import { useCall } from '@auscult/web/services/use-call';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -9,10 +12,8 @@ import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { refreshProfile } from '../../../shared/professions/change-profile.ts';
 import { useServices } from '../../../shared/services/services.tsx';
-import { type Crop, isLargeEnough, wholeCrop } from './crop.ts';
-import { CropArea } from './crop-area.tsx';
-import { croppedUrl, originalUrl, readPicture } from './draw-picture.ts';
 import styles from './picture.module.css';
+import { AVATAR, croppedUrl, originalUrl } from './picture-url.ts';
 
 interface PictureDialogProps {
   /** Id of the current picture; null without one. */
@@ -38,11 +39,11 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
     target.value = '';
     if (!file) return;
     const read = await readPicture(file).catch(() => null);
-    const isGood = read !== null && isLargeEnough(read);
+    const isGood = read !== null && isLargeEnough(read, AVATAR);
     setWrong(read === null ? words.pictureUnreadable : isGood ? null : words.pictureTooSmall);
     if (!isGood) return read?.close();
     setPicture(read);
-    setCrop(wholeCrop(read));
+    setCrop(widestCrop(read, AVATAR));
   }
 
   async function done(said: string): Promise<void> {
@@ -70,7 +71,18 @@ export function PictureDialog({ pictureId, onClose }: PictureDialogProps) {
         {words.picture}
       </h2>
       <div className={styles.file}>
-        {picture && crop && <CropArea picture={picture} crop={crop} onChange={(change) => setCrop((before) => before && change(before))} />}
+        {picture && crop && (
+          <CropArea
+            picture={picture}
+            crop={crop}
+            shape={AVATAR}
+            words={words}
+            className={styles.area}
+            onChange={(change) => setCrop((before) => before && change(before))}
+          >
+            <span className={styles.round} aria-hidden="true" />
+          </CropArea>
+        )}
         <p id={help} className="t-sm ink-2 pretty">
           {words.pictureHelp}
         </p>
