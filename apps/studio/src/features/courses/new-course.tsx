@@ -1,55 +1,25 @@
 import { answer } from '@auscult/client/api-client';
 import { creationPhrases } from '@auscult/phrases/studio/creation';
-import { Button } from '@auscult/ui/controls/button';
-import { usePhrases, usePhrasesOf, useSession } from '@auscult/web/services/web-services';
-import { useQuery } from '@tanstack/react-query';
+import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { mayChange } from '../../shared/account/may-change.ts';
-import { companiesQuery } from '../../shared/companies/company-queries.ts';
-import { CreateDialog, type Creation } from '../../shared/creation/create-dialog.tsx';
+import type { Creation } from '../../shared/creation/create-dialog.tsx';
+import { NewInCompany } from '../../shared/creation/new-in-company.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 
-/** Makes a series of the company of the list, or of one to choose. Nothing for whoever may make none. */
+/** Makes a series. */
 export function NewCourse({ companyId }: { readonly companyId: number | undefined }) {
-  const services = useServices();
-  const { user } = useSession();
-  const { language } = usePhrases();
+  const { api } = useServices();
   const words = usePhrasesOf(creationPhrases);
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const { companies = [], total = 0 } = useQuery(companiesQuery(services)).data ?? {};
-  const offered = companies.filter(({ id, permissions }) => permissions.includes('update_course') && (companyId ?? id) === id);
-  const [first, ...others] = offered.length > 0 || companyId === undefined ? offered : [{ id: companyId, name: '' }];
-  if (!user || !first || !mayChange(user, 'update_course', first.id)) return null;
 
-  async function create({ title, language: spoken, companyId: of }: Creation): Promise<void> {
-    const path = { company_id: of };
-    const course = await answer(
-      services.api.POST('/v1/studio/companies/{company_id}/courses', { params: { path }, body: { title, language: spoken } }),
-    );
+  async function create({ title, language, companyId: of }: Creation): Promise<void> {
+    const params = { path: { company_id: of } };
+    const course = await answer(api.POST('/v1/studio/companies/{company_id}/courses', { params, body: { title, language } }));
     await navigate({
       to: '/companies/$companyId/courses/$courseId/edit',
       params: { companyId: String(course.company_id), courseId: String(course.id) },
     });
   }
 
-  return (
-    <>
-      <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {words.newCourse}
-      </Button>
-      {isOpen && (
-        <CreateDialog
-          heading={words.newCourse}
-          language={language}
-          companies={[first, ...others]}
-          hasMore={total > companies.length}
-          onCreate={create}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
+  return <NewInCompany label={words.newCourse} companyId={companyId} permission="update_course" onCreate={create} />;
 }
