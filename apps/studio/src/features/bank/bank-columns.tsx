@@ -1,10 +1,10 @@
 import type { BankQuestion } from '@auscult/contract/entities/studio/form';
-import { shortDate } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { formPagePhrases } from '@auscult/phrases/studio/questions/form';
 import type { questionBankPhrases } from '@auscult/phrases/studio/questions/question-bank';
 import { Link } from '@tanstack/react-router';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { updatedColumn } from '../../shared/table/updated-column.tsx';
 import styles from './bank-screen.module.css';
 
 type Words = (typeof questionBankPhrases)['nl'];
@@ -33,16 +33,6 @@ export function bankColumns(words: Words, kinds: Kinds, language: Language, now:
       meta: { align: 'right', hiddenBelow: 'tablet' },
       cell: ({ row: { original } }) => original.used_in,
     },
-    {
-      id: 'updated_at',
-      header: words.columns.updated,
-      enableSorting: false,
-      meta: { align: 'right', hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.updated_at} className="ink-2">
-          {shortDate(language, original.updated_at, now())}
-        </time>
-      ),
-    },
+    updatedColumn(words.columns.updated, language, now),
   ];
 }

@@ -2,9 +2,9 @@ import type { StudioStreamLine } from '@auscult/contract/entities/studio-catalog
 import { dayAndMonth } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { coursePagePhrases } from '@auscult/phrases/studio/course';
-import { Points } from '@auscult/ui/media/points';
 import { clockTime } from '@auscult/ui/player/clock-time';
 import { Link } from '@tanstack/react-router';
+import { pointsColumn, stateColumn } from '../../shared/catalogue/catalogue-columns.tsx';
 import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import styles from './episode-columns.module.css';
@@ -35,12 +35,7 @@ export function episodeColumns(words: Words, language: Language, now: () => Date
         </>
       ),
     },
-    {
-      id: 'state',
-      header: words.columns.state,
-      meta: { hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) => <PublicationMark publication={original.publication} />,
-    },
+    stateColumn(words.columns.state),
     {
       id: 'released',
       header: words.columns.released,
@@ -50,13 +45,7 @@ export function episodeColumns(words: Words, language: Language, now: () => Date
         return at !== null && <span className="ink-2">{dayAndMonth(language, at, now())}</span>;
       },
     },
-    {
-      id: 'points',
-      header: words.columns.points,
-      meta: { hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) =>
-        original.points > 0 ? <Points label={original.points.toLocaleString(language)} /> : <span className="ink-3">{words.noPoints}</span>,
-    },
+    pointsColumn(words.columns.points, words.noPoints, language),
     {
       id: 'transcript',
       header: words.columns.transcript,

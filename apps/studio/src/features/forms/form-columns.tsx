@@ -1,10 +1,10 @@
 import type { StudioFormLine } from '@auscult/contract/entities/studio/form';
-import { shortDate } from '@auscult/phrases/dates';
 import { type Language, localeOf } from '@auscult/phrases/language';
 import type { formListPhrases } from '@auscult/phrases/studio/questions/forms';
 import { Link } from '@tanstack/react-router';
 import { FormVersionMark } from '../../shared/forms/form-version-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { updatedColumn } from '../../shared/table/updated-column.tsx';
 import styles from './forms-screen.module.css';
 
 type Words = (typeof formListPhrases)['nl'];
@@ -45,16 +45,6 @@ export function formColumns(words: Words, language: Language, now: () => Date): 
       meta: { align: 'right', hiddenBelow: 'tablet' },
       cell: ({ row: { original } }) => original.learners.toLocaleString(localeOf[language]),
     },
-    {
-      id: 'updated_at',
-      header: words.columns.updated,
-      enableSorting: false,
-      meta: { align: 'right', hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.updated_at} className="ink-2">
-          {shortDate(language, original.updated_at, now())}
-        </time>
-      ),
-    },
+    updatedColumn(words.columns.updated, language, now),
   ];
 }

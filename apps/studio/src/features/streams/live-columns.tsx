@@ -3,6 +3,7 @@ import type { studioStreams } from '@auscult/contract/endpoints/studio/catalogue
 import { dateAndClock } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { liveListPhrases } from '@auscult/phrases/studio/live/live-list';
+import { stateColumn, titleColumn } from '../../shared/catalogue/catalogue-columns.tsx';
 import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
 import { type MarkTone, StateMark } from '../../shared/publication/state-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
@@ -24,36 +25,20 @@ export function liveColumns(words: Words, language: Language, now: () => Date, m
     return <StateMark tone={TONES[phase]}>{words.phases[phase]}</StateMark>;
   };
   return [
-    {
-      id: 'title',
-      header: words.columns.title,
-      enableSorting: true,
-      sortDescFirst: false,
-      accessorFn: ({ title }) => title,
-      cell: ({ row: { original } }) => (
-        <TitleCell
-          media={original.media}
-          title={original.title}
-          link={
-            mayEdit(original.company_id)
-              ? { to: '/streams/$streamId/edit', params: { streamId: String(original.id) } }
-              : { href: `/live/${original.id}/admin` }
-          }
-          below={original.begins_at === null ? words.notPlanned : dateAndClock(language, original.begins_at)}
-          isBelowOfColumn
-          publication={original.publication}
-          state={markOf(original)}
-          links={linksOf(original)}
-        />
-      ),
-    },
-    {
-      id: 'state',
-      header: words.columns.state,
-      enableSorting: false,
-      meta: { hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) => markOf(original),
-    },
+    titleColumn(words.columns.title, (line) => (
+      <TitleCell
+        media={line.media}
+        title={line.title}
+        link={
+          mayEdit(line.company_id) ? { to: '/streams/$streamId/edit', params: { streamId: String(line.id) } } : { href: `/live/${line.id}/admin` }
+        }
+        below={line.begins_at === null ? words.notPlanned : dateAndClock(language, line.begins_at)}
+        isBelowOfColumn
+        publication={line.publication}
+        links={linksOf(line)}
+      />
+    )),
+    stateColumn(words.columns.state, markOf),
     {
       id: 'begins_at',
       header: words.columns.begins,

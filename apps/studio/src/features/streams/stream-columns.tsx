@@ -1,12 +1,11 @@
 import type { StudioStreamLine } from '@auscult/contract/entities/studio-catalogue';
-import { shortDate } from '@auscult/phrases/dates';
 import type { Language } from '@auscult/phrases/language';
 import type { streamListPhrases } from '@auscult/phrases/studio/streams';
-import { Points } from '@auscult/ui/media/points';
 import { clockTime } from '@auscult/ui/player/clock-time';
-import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
+import { pointsColumn, stateColumn, titleColumn } from '../../shared/catalogue/catalogue-columns.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { TitleCell } from '../../shared/table/title-cell.tsx';
+import { updatedColumn } from '../../shared/table/updated-column.tsx';
 
 type Words = (typeof streamListPhrases)['nl'];
 
@@ -18,32 +17,19 @@ export function streamColumns(
   mayEdit: (companyId: number) => boolean,
 ): readonly DataColumn<StudioStreamLine>[] {
   return [
-    {
-      id: 'title',
-      header: words.columns.title,
-      enableSorting: true,
-      sortDescFirst: false,
-      accessorFn: ({ title }) => title,
-      cell: ({ row: { original } }) => (
-        <TitleCell
-          media={original.media}
-          title={original.title}
-          link={{
-            to: mayEdit(original.company_id) ? '/streams/$streamId/edit' : '/streams/$streamId/participants',
-            params: { streamId: String(original.id) },
-          }}
-          below={original.course_title ?? ''}
-          publication={original.publication}
-        />
-      ),
-    },
-    {
-      id: 'state',
-      header: words.columns.state,
-      enableSorting: false,
-      meta: { hiddenBelow: 'tablet' },
-      cell: ({ row: { original } }) => <PublicationMark publication={original.publication} />,
-    },
+    titleColumn(words.columns.title, (line) => (
+      <TitleCell
+        media={line.media}
+        title={line.title}
+        link={{
+          to: mayEdit(line.company_id) ? '/streams/$streamId/edit' : '/streams/$streamId/participants',
+          params: { streamId: String(line.id) },
+        }}
+        below={line.course_title ?? ''}
+        publication={line.publication}
+      />
+    )),
+    stateColumn(words.columns.state),
     {
       id: 'duration',
       header: words.columns.duration,
@@ -51,26 +37,7 @@ export function streamColumns(
       meta: { align: 'right', hiddenBelow: 'tablet' },
       cell: ({ row: { original } }) => (original.has_audio ? clockTime(original.duration) : <span className="ink-3">{words.noAudio}</span>),
     },
-    {
-      id: 'points',
-      header: words.columns.points,
-      enableSorting: false,
-      meta: { hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) =>
-        original.points > 0 ? <Points label={original.points.toLocaleString(language)} /> : <span className="ink-3">{words.noPoints}</span>,
-    },
-    {
-      id: 'updated_at',
-      header: words.columns.updated,
-      enableSorting: true,
-      sortDescFirst: true,
-      accessorFn: ({ updated_at }) => updated_at,
-      meta: { align: 'right', hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.updated_at} className="ink-2">
-          {shortDate(language, original.updated_at, now())}
-        </time>
-      ),
-    },
+    pointsColumn(words.columns.points, words.noPoints, language),
+    updatedColumn(words.columns.updated, language, now, 'desktop'),
   ];
 }
