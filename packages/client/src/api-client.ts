@@ -4,7 +4,10 @@ import { ApiError, Unreachable } from './api-error.ts';
 import { originUrl } from './origin-url.ts';
 
 /** Every call of the API, typed by the contract: `api.GET('/v1/podcast/config')`. Give the call to `answer()`. */
-export type ApiClient = Pick<Client<Paths, 'application/json'>, 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'>;
+export type ApiClient = Pick<Client<Paths, 'application/json'>, 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'> & {
+  /** What every call carries at this moment, for a request whose answer is read as it comes. */
+  readonly headers: () => Headers;
+};
 
 /** The fixed product identifier in App-Platform. */
 const PRODUCT_ID = 'auscult';
@@ -69,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const by = (method: string) => (path: string, init?: Init) => call(method, path, init);
   // The type is openapi-fetch's: it demands of each call what the contract says; what happens at run time is only the above.
-  return { GET: by('GET'), PUT: by('PUT'), POST: by('POST'), PATCH: by('PATCH'), DELETE: by('DELETE') } as unknown as ApiClient;
+  return { GET: by('GET'), PUT: by('PUT'), POST: by('POST'), PATCH: by('PATCH'), DELETE: by('DELETE'), headers } as unknown as ApiClient;
 }
 
 /** Other 401s concern the request body (such as an expired challenge), not the token. */

@@ -62,6 +62,7 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
   const log: LiveEvent[] = [];
   const sockets: OpenSocket[] = [];
   const feeds: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const feedHeaders: Headers[] = [];
   const calls: string[] = [];
   const room = { lets, epoch: EPOCH };
   const through = () => log.length;
@@ -84,6 +85,7 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
       return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
     }
     if (pathname.endsWith('/feed')) {
+      feedHeaders.push(request.headers);
       if ((room.lets.feed ?? 'open') === 'refused') return new Response('', { status: 502 });
       const after = Number(searchParams.get('after'));
       return new Response(
@@ -141,7 +143,7 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
     }
     return cut;
   }
-  return { ...room, room, log, sockets, feeds, calls, fetch, openSocket, batch };
+  return { ...room, room, log, sockets, feeds, feedHeaders, calls, fetch, openSocket, batch };
 }
 
 const open: LiveClient[] = [];
@@ -223,6 +225,20 @@ describe('A client of a live room', () => {
     room.log.push(said(1));
     for (let turn = 0; turn < 3 && client.getState().link !== 'open'; turn += 1) await pass();
     expect([client.getState().transport, client.getState().link, seqs()]).toEqual([transport, 'open', [1]]);
+  });
+
+  it.each([
+    ['a member', 'member', 'Bearer member'],
+    ['a guest', null, 'Bearer guest'],
+  ])('API-02.1 API-02.2 asks for the feed of %s with what every call carries', async (_, token, authorization) => {
+    const room = aRoom({ socket: 'refused' });
+    const { client, pass } = follow(room, token);
+    for (let turn = 0; turn < 3 && client.getState().link !== 'open'; turn += 1) await pass();
+    expect(['App-Platform', 'X-Origin-Url', 'Authorization'].map((name) => room.feedHeaders[0]?.get(name))).toEqual([
+      'auscult-web',
+      'https://auscult.example/live/7',
+      authorization,
+    ]);
   });
 
   it('goes back to sockets at the first break after ten minutes', async () => {

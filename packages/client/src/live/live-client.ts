@@ -119,6 +119,11 @@ export function createLiveClient({
 
   const headers = (): Record<string, string> => (token() === null && guestToken !== null ? { Authorization: `Bearer ${guestToken}` } : {});
   const bearer = () => token() ?? guestToken;
+  function feedHeaders(): Headers {
+    const sent = api.headers();
+    for (const [name, value] of Object.entries(headers())) sent.set(name, value);
+    return sent;
+  }
 
   function take(batch: LiveBatch): 'nothing' | 'events' | 'snapshot' {
     if (followed === null || state.room === null) return 'snapshot';
@@ -246,8 +251,7 @@ export function createLiveClient({
 
     try {
       if (choice.transport === 'socket') await bySocket(openSocket, origin, request, onMessage, signal);
-      else if (choice.transport === 'feed')
-        await byFeed({ fetch: send, origin, headers: { Authorization: `Bearer ${bearer()}` } }, request, onMessage, signal);
+      else if (choice.transport === 'feed') await byFeed({ fetch: send, origin, headers: feedHeaders() }, request, onMessage, signal);
       else await byCalls(onMessage, signal);
     } catch (error) {
       if (!isWelcome && !signal.aborted && choice.transport === 'calls') throw error;

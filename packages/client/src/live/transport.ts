@@ -83,7 +83,7 @@ type Fetch = (request: Request) => Promise<Response>;
 interface FeedOptions {
   readonly fetch: Fetch;
   readonly origin: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 }
 
 /** Resolves when the server ends it; events are read by hand, for an address can carry no token. */
