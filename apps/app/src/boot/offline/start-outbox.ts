@@ -35,6 +35,7 @@ export async function startOutbox({ name, waiting, journal, ...services }: Outbo
       // Tracking is not an action of the listener: no message.
       if (entry.kind !== 'tracking') toasts.error(failureOf(error, texts.get().shell).lines);
     },
+    onFailed: (entry, error) => monitor.report('logged', error, `outbox ${entry.kind}`),
     onWaiting(anything) {
       if (anything) device.set('outbox_waiting', 'true');
       else device.remove('outbox_waiting');

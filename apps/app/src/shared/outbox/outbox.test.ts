@@ -22,7 +22,12 @@ function aDevice() {
   const shared = createMemoryOutboxStore();
   const journal = createOutboxJournal(createMemoryStorage());
   const time = createManualTime();
-  const server = { taken: [] as OutboxEntry[], refuse: null as unknown, holding: null as Promise<void> | null };
+  const server = {
+    taken: [] as OutboxEntry[],
+    refuse: null as unknown,
+    holding: null as Promise<void> | null,
+    onAccepted: null as (() => void) | null,
+  };
   let turn = Promise.resolve();
   const channels: ((accepted?: OutboxEntry) => void)[] = [];
 
@@ -30,6 +35,7 @@ function aDevice() {
     const session = { id: account };
     const accepted: string[] = [];
     const refused: unknown[] = [];
+    const failures: unknown[] = [];
     const kind = (latestWins: boolean) => ({
       latestWins,
       async send(_: OutboxServices, entry: OutboxEntry) {
@@ -38,7 +44,10 @@ function aDevice() {
         if (reason) throw reason;
         server.taken.push(entry);
       },
-      onAccepted: (_: OutboxServices, entry: OutboxEntry) => void accepted.push(entry.key),
+      onAccepted(_: OutboxServices, entry: OutboxEntry) {
+        accepted.push(entry.key);
+        server.onAccepted?.();
+      },
     });
     const state = { anything: false };
     const front = createLazyOutbox(
@@ -54,6 +63,7 @@ function aDevice() {
           withLock: (act) => (turn = turn.then(act)),
           notifyTabs: (entry) => channels.forEach((listen) => listen !== onNotification && listen(entry)),
           onRefused: (_, error) => void refused.push(error),
+          onFailed: (_, error) => void failures.push(error),
           onWaiting: (anything) => void (state.anything = anything),
         });
         const onNotification = (entry?: OutboxEntry) => void outbox.onNotification(entry);
@@ -63,7 +73,7 @@ function aDevice() {
       () => session.id,
       (lost) => void refused.push(lost),
     );
-    return { ...front, session, accepted, refused, state };
+    return { ...front, session, accepted, refused, failures, state };
   }
   return { store: shared, journal, time, server, tab };
 }
@@ -186,6 +196,45 @@ describe('createOutbox', () => {
     app.session.id = 7;
     await app.resume();
     expect(server.taken.map(({ accountId }) => accountId)).toEqual([7]);
+  });
+
+  it('FAV-03.4 sends past an entry of a newer version of the app, which it keeps, wherever that lies', async () => {
+    const { store, journal, server, tab } = aDevice();
+    const newer = { ...favourite(true), kind: 'rating', key: 'rating.1', accountId: 7, at: 0 } as unknown as OutboxEntry;
+    await store.add({ ...newer, id: 'stored' }, false);
+    journal.write({ ...newer, id: 'in the journal' });
+    const app = tab();
+    await app.resume();
+    await expect(app.put(favourite(true))).resolves.toBe('sent');
+    expect(server.taken.map(({ key }) => key)).toEqual(['favourite.1']);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['stored', 'in the journal']);
+    expect(app.refused).toEqual([]);
+  });
+
+  it('FAV-03.4 keeps an entry at which the app fails, sends the others, also of its key, and tries it again when the connection is back', async () => {
+    const { server, tab } = aDevice();
+    const app = tab();
+    const mistake = new TypeError('undefined is not a function');
+    server.refuse = (entry: OutboxEntry) => ('entityId' in entry.payload && entry.payload.entityId === 1 ? mistake : null);
+    await expect(app.put(tracking(1))).resolves.toBe('waiting');
+    await expect(app.put(tracking(2))).resolves.toBe('sent');
+    expect(app.failures).toEqual([mistake]);
+    server.refuse = null;
+    await app.resume();
+    expect(server.taken.map(({ payload }) => 'entityId' in payload && payload.entityId)).toEqual([2, 1]);
+  });
+
+  it('FAV-03.4 sends an entry once where showing that it was accepted fails', async () => {
+    const { store, server, tab } = aDevice();
+    server.onAccepted = () => {
+      throw new TypeError('undefined is not a function');
+    };
+    const app = tab();
+    await expect(app.put(favourite(true))).resolves.toBe('sent');
+    await app.resume();
+    expect(server.taken).toHaveLength(1);
+    expect(await store.list()).toEqual([]);
+    expect(app.failures).toHaveLength(1);
   });
 
   it('applies what another tab sent', async () => {

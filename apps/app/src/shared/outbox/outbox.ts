@@ -1,4 +1,4 @@
-import { ApiError } from '@auscult/client/api-error';
+import { ApiError, Unreachable } from '@auscult/client/api-error';
 import type { Timers } from '@auscult/player/engine/player-options';
 import type { Store } from '@auscult/web/state/store';
 import type { OutboxEntry, OutboxKind, OutboxKindName, OutboxKinds, OutboxServices, PutOutcome } from './outbox-entry.ts';
@@ -20,6 +20,8 @@ export interface OutboxOptions {
   notifyTabs(accepted?: OutboxEntry): void;
   /** The server refused permanently. */
   onRefused(entry: OutboxEntry, error: unknown): void;
+  /** The app itself failed at this entry, which waits; for error monitoring. */
+  onFailed(entry: OutboxEntry, error: unknown): void;
   /** Whether any entry of any account waits on this device. */
   onWaiting(anything: boolean): void;
 }
@@ -32,13 +34,18 @@ export interface Outbox {
   onNotification(accepted?: OutboxEntry): Promise<void>;
 }
 
-/** Sends entries one after the other, in the order they were made; an entry is removed when the server has accepted or refused it. */
+/**
+ * Sends entries one after the other, in the order they were made; an entry is removed when the server has accepted or refused it.
+ * What this version of the app cannot send, as it is of a newer one or breaks, stays for another version and holds up no other entry.
+ */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, journal, services, waiting, timers, withLock, notifyTabs } = options;
   const outcomes = new Map<string, PutOutcome>();
   const unstored = new Set<OutboxEntry>();
   /** Entries that could not be sent when they were made. */
   const delayed = new Set<string>();
+  /** Entries at which the app itself failed: not tried again before `resume`. */
+  const failed = new Set<string>();
   let failures = 0;
   let stopRetry: (() => void) | undefined;
   const account = () => services.session.getState().user?.id ?? null;
@@ -52,7 +59,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function add(entry: OutboxEntry): Promise<readonly string[]> {
-    const replaced = await store.add(entry, kindOf(options.kinds, entry).latestWins);
+    const replaced = await store.add(entry, kindOf(options.kinds, entry)?.latestWins ?? false);
     journal.remove(entry.id);
     return replaced;
   }
@@ -88,7 +95,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function sendAll(): Promise<void> {
     const held = new Set<string>();
     for (;;) {
-      const entry = (await publishWaiting()).find(({ key }) => !held.has(key));
+      const entry = (await publishWaiting()).find(({ id, key, kind }) => kind in options.kinds && !failed.has(id) && !held.has(key));
       if (!entry) break;
       const answer = await send(entry);
       if (answer.outcome === 'stop' || answer.outcome === 'later') delayed.add(entry.id);
@@ -97,7 +104,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
         return;
       }
       if (answer.outcome === 'later') held.add(entry.key);
-      else await complete(entry, answer);
+      else if (answer.outcome === 'failed') {
+        failed.add(entry.id);
+        options.onFailed(entry, answer.error);
+      } else await complete(entry, answer);
     }
     if (held.size > 0) retryLater();
     else failures = 0;
@@ -105,22 +115,34 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function send(entry: OutboxEntry): Promise<Answer> {
     try {
-      return { outcome: 'sent', sent: await kindOf(options.kinds, entry).send(services, entry) };
+      return { outcome: 'sent', sent: await kindOf(options.kinds, entry)?.send(services, entry) };
     } catch (error) {
       return { outcome: outcomeOf(error), error };
     }
   }
 
   async function complete(entry: OutboxEntry, { outcome, sent, error }: Answer): Promise<void> {
-    if (outcome === 'sent') kindOf(options.kinds, entry).onAccepted(services, entry, { answer: sent, isDelayed: delayed.delete(entry.id) });
-    else kindOf(options.kinds, entry).onRefused?.(services, entry);
+    apply(entry, (kind) => {
+      if (outcome === 'sent') kind.onAccepted(services, entry, { answer: sent, isDelayed: delayed.delete(entry.id) });
+      else kind.onRefused?.(services, entry);
+    });
     await store.remove(entry.id);
-    const isReplaced = (await publishWaiting()).some(({ key, id }) => key === entry.key && id !== entry.id);
+    const isReplaced = (await publishWaiting()).some(({ key, id }) => key === entry.key && id !== entry.id && !failed.has(id));
     if (outcomes.has(entry.id)) outcomes.set(entry.id, isReplaced ? 'replaced' : outcome === 'sent' ? 'sent' : 'refused');
     if (outcome === 'sent') notifyTabs(entry);
     else {
       notifyTabs();
       options.onRefused(entry, error);
+    }
+  }
+
+  /** Changes what is shown; an error in it must not make the entry be sent again. */
+  function apply(entry: OutboxEntry, act: (kind: OutboxKind<OutboxKindName>) => void): void {
+    try {
+      const kind = kindOf(options.kinds, entry);
+      if (kind) act(kind);
+    } catch (error) {
+      options.onFailed(entry, error);
     }
   }
 
@@ -133,6 +155,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     put,
     async resume() {
+      failed.clear();
       await storeJournal();
       const waits = await publishWaiting();
       for (const { id } of waits) if (!outcomes.has(id)) delayed.add(id);
@@ -143,14 +166,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (waits.length > 0) await withLock(sendAnew);
     },
     async onNotification(accepted) {
-      if (accepted && accepted.accountId === account()) kindOf(options.kinds, accepted).onAccepted(services, accepted);
+      if (accepted && accepted.accountId === account()) apply(accepted, (kind) => kind.onAccepted(services, accepted));
       await publishWaiting();
     },
   };
 }
 
 interface Answer {
-  readonly outcome: 'sent' | 'refused' | 'later' | 'stop';
+  readonly outcome: 'sent' | 'refused' | 'later' | 'stop' | 'failed';
   /** What the server answered. */
   readonly sent?: unknown;
   readonly error?: unknown;
@@ -158,11 +181,13 @@ interface Answer {
 
 /** Without a connection or session nothing else would succeed: stop. A server error may concern this entry only: later. */
 function outcomeOf(error: unknown): Answer['outcome'] {
-  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return 'stop';
+  if (error instanceof Unreachable) return 'stop';
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.status === 401 || error.status === 429) return 'stop';
   return error.status >= 500 || error.status === 408 || error.status === 425 ? 'later' : 'refused';
 }
 
-// The kind and its payload come from one entry; the map's type cannot say that they belong together.
-function kindOf(kinds: OutboxKinds, { kind }: OutboxEntry): OutboxKind<OutboxKindName> {
+// The kind and its payload come from one entry; the map's type cannot say that they belong together. Undefined for a kind of a newer version of the app.
+function kindOf(kinds: OutboxKinds, { kind }: OutboxEntry): OutboxKind<OutboxKindName> | undefined {
   return kinds[kind];
 }
