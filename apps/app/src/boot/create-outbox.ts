@@ -5,9 +5,9 @@ import type { OutboxDeps } from './offline/start-outbox.ts';
 
 /** The outbox; what sends is loaded when there is something to send. */
 export function createOutbox(deps: Omit<OutboxDeps, 'waiting' | 'journal'>): LazyOutbox {
-  const { session, toasts, texts } = deps;
+  const { session, toasts, texts, network, device } = deps;
   const journal = createOutboxJournal(localStorage);
-  return createLazyOutbox(
+  const outbox = createLazyOutbox(
     journal,
     async (waiting) => (await withDeadline(() => import('./offline/start-outbox.ts'))).startOutbox({ ...deps, journal, waiting }),
     () => session.getState().user?.id ?? null,
@@ -15,4 +15,8 @@ export function createOutbox(deps: Omit<OutboxDeps, 'waiting' | 'journal'>): Laz
       if (kind !== 'tracking') toasts.error([texts.get().shell.noServer]);
     },
   );
+  network.onBack(() => {
+    if (device.get('outbox_waiting') || outbox.hasUnstored()) void outbox.resume();
+  });
+  return outbox;
 }

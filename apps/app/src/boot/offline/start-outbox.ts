@@ -5,8 +5,8 @@ import { joinTabs, withLock } from '../../platform/tabs.ts';
 import { logOnly } from '../../shared/monitoring/only-logged.ts';
 import { createOutbox, type Outbox } from '../../shared/outbox/outbox.ts';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
-import type { OutboxJournal } from '../../shared/outbox/outbox-journal.ts';
-import { createMemoryOutboxStore, openOutboxStore } from '../../shared/outbox/outbox-store.ts';
+import { createOutboxJournal, type OutboxJournal } from '../../shared/outbox/outbox-journal.ts';
+import { createLocalOutboxStore, openOutboxStore, withFallback } from '../../shared/outbox/outbox-store.ts';
 import type { AppServices } from '../../shared/services/services.tsx';
 import { outboxKinds } from './outbox-kinds.ts';
 
@@ -19,10 +19,14 @@ export interface OutboxDeps extends Pick<AppServices, 'api' | 'queryClient' | 's
 
 /** The outbox, connected to the device, the network, the session and the other tabs. */
 export async function startOutbox({ name, waiting, journal, ...services }: OutboxDeps): Promise<Outbox> {
-  const { session, network, device, toasts, texts, monitor } = services;
+  const { session, device, toasts, texts, monitor } = services;
   const notifyTabs = joinTabs<OutboxEntry | undefined>(name, (accepted) => void outbox.onNotification(accepted));
+  const local = createLocalOutboxStore(createOutboxJournal(localStorage, 'outbox_kept.'));
   const outbox = createOutbox({
-    store: await openOutboxStore(name).catch(createMemoryOutboxStore),
+    store: await openOutboxStore(name).then(
+      (stored) => withFallback(stored, local),
+      () => local,
+    ),
     journal,
     kinds: outboxKinds,
     services,
@@ -41,7 +45,6 @@ export async function startOutbox({ name, waiting, journal, ...services }: Outbo
       else device.remove('outbox_waiting');
     },
   });
-  network.onBack(() => void outbox.resume());
   let account = session.getState().user?.id;
   session.subscribe(() => {
     if (session.getState().user?.id === account) return;

@@ -3,6 +3,7 @@ import { OFFLINE } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aUser } from '../../testing/wire.ts';
 import { aCourse, aCourseServer } from '../../testing/wire-course.ts';
+import { createOutbox } from '../create-outbox.ts';
 
 describe('When the app starts without a connection', () => {
   it('APP-03.6 asks for config again when the connection is back, on whichever screen', async () => {
@@ -58,6 +59,31 @@ describe('What is done without a connection', () => {
         .map(({ lines }) => lines),
     ).toEqual([['Dit kan niet.']]);
     expect(services.device.get('outbox_waiting')).toBeNull();
+  });
+
+  it('FAV-03.4 outlives the page where the browser refuses IndexedDB, and is sent once', async () => {
+    const databaseName = crypto.randomUUID();
+    const call = 'POST /v1/trackings';
+    const { server, connection, services } = await openApp({
+      path: '/downloads',
+      as: aUser(),
+      online: false,
+      answers: { [call]: OFFLINE },
+      outside: { databaseName },
+    });
+    using refusal = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    await expect(services.outbox.put({ kind: 'tracking', key: 'tracking', payload: { action: 'home', entityId: null } })).resolves.toBe('waiting');
+    expect(refusal).toHaveBeenCalled();
+    const nextPage = createOutbox({ ...services, name: `${databaseName}-outbox` });
+    await nextPage.resume();
+    expect(nextPage.waiting.get()).toHaveLength(1);
+    server.answer(call, { status: 204, body: undefined });
+    server.calls.length = 0;
+    connection.go(true);
+    await vi.waitFor(() => expect([nextPage.waiting.get(), services.outbox.waiting.get()]).toEqual([[], []]));
+    expect(server.calls.filter((made) => made === call)).toHaveLength(1);
   });
 
   it('APP-07.18 counts what was done later, once, and with when it was', async () => {

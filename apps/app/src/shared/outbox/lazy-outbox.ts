@@ -17,7 +17,7 @@ export interface LazyOutbox {
   resume(): Promise<void>;
 }
 
-/** Part of the first load; `load` imports the outbox on first use. `onDropped`: an entry could be neither sent nor stored. */
+/** Part of the first load; `load` imports the outbox on first use. `onDropped`: an entry could be neither sent nor written on the device. */
 export function createLazyOutbox(
   journal: OutboxJournal,
   load: (waiting: Store<readonly OutboxEntry[]>) => Promise<Outbox>,
@@ -30,21 +30,34 @@ export function createLazyOutbox(
     toggles.set(new Map(waiting.get().flatMap(({ key, on }) => (on === undefined ? [] : [[key, on] as const]))));
   });
   let loading: Promise<Outbox> | undefined;
-  const loadOnce = () =>
-    (loading ??= load(waiting).catch((error: unknown) => {
+  let hasFailed = false;
+  async function loadNow(): Promise<Outbox> {
+    try {
+      const outbox = await load(waiting);
+      // What was put while it could not be loaded lies in the journal.
+      if (hasFailed) void outbox.resume();
+      return outbox;
+    } catch (error) {
       loading = undefined;
+      hasFailed = true;
       throw error;
-    }));
+    }
+  }
+  const loadOnce = () => (loading ??= loadNow());
   return {
     waiting,
     toggles,
     async put(draft, id = crypto.randomUUID()) {
       const entry = { ...draft, id, accountId: accountId(), at: Date.now() };
-      journal.write(entry);
+      const isWritten = journal.write(entry);
       waiting.set([...waiting.get(), entry]);
+      let outbox: Outbox | undefined;
       try {
-        return await (await loadOnce()).put(entry);
+        outbox = await loadOnce();
+        return await outbox.put(entry);
       } catch {
+        // It goes when the outbox can be loaded: with the next entry, when the connection is back, or at the next start.
+        if (isWritten && !outbox) return 'waiting';
         journal.remove(id);
         waiting.set(waiting.get().filter((other) => other !== entry));
         onDropped(draft.kind);

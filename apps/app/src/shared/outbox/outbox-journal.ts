@@ -1,35 +1,36 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 
-const PREFIX = 'outbox_entry.';
-
 /** Entries that a screen shows and the store does not have yet. Written before the call returns: a page that ends right after it loses nothing. */
 export interface OutboxJournal {
-  write(entry: OutboxEntry): void;
+  /** False when it is not written. */
+  write(entry: OutboxEntry): boolean;
   remove(id: string): void;
   /** Of every account, oldest first. */
   read(): readonly OutboxEntry[];
 }
 
 /** One key per entry, so that tabs do not write over each other. */
-export function createOutboxJournal(storage: Storage): OutboxJournal {
+export function createOutboxJournal(storage: Storage, prefix = 'outbox_entry.'): OutboxJournal {
   return {
     write(entry) {
       try {
-        storage.setItem(PREFIX + entry.id, JSON.stringify(entry));
+        storage.setItem(prefix + entry.id, JSON.stringify(entry));
+        return true;
       } catch {
         // Full or forbidden: the store alone has it, a moment later.
+        return false;
       }
     },
     remove(id) {
       try {
-        storage.removeItem(PREFIX + id);
+        storage.removeItem(prefix + id);
       } catch {
         // What is sent again counts once.
       }
     },
     read() {
       try {
-        const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+        const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
         return keys.flatMap((key) => parseEntry(storage.getItem(key)) ?? []).sort((one, other) => one.at - other.at);
       } catch {
         return [];

@@ -23,6 +23,14 @@ describe('openOutboxStore', () => {
     expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('stores an entry once, also when another tab found it in the journal and added it as well', async () => {
+    const name = crypto.randomUUID();
+    const [store, ofOtherTab] = [await openOutboxStore(name), await openOutboxStore(name)];
+    const [ids] = await Promise.all([store.add(entry('twice'), true), ofOtherTab.add(entry('twice'), true)]);
+    expect(ids).toEqual([]);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['twice']);
+  });
+
   it('replaces waiting entries with the same key by the latest, but not those of another account', async () => {
     const store = await openOutboxStore(crypto.randomUUID());
     await store.add(entry('first'), true);

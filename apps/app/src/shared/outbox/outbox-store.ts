@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxJournal } from './outbox-journal.ts';
 
 /** Entries of every account on this device, in the order they were made. */
 export interface OutboxStore {
@@ -24,12 +25,14 @@ export async function openOutboxStore(name: string): Promise<OutboxStore> {
     const { store, done } = database.transaction('entries', 'readwrite', { durability: 'strict' });
     const rows = await store.getAll();
     const removed = rows.filter(({ entry }) => isReplaced(entry));
-    await Promise.all([...removed.map(({ seq = 0 }) => store.delete(seq)), added && store.add({ entry: added }), done]);
+    // Another tab that found it in the journal may have added it already.
+    const isNew = added && !rows.some(({ entry }) => entry.id === added.id);
+    await Promise.all([...removed.map(({ seq = 0 }) => store.delete(seq)), isNew && store.add({ entry: added }), done]);
     return removed.map(({ entry }) => entry.id);
   }
 
   return {
-    add: (entry, latestWins) => change((other) => latestWins && isSameKey(other, entry), entry),
+    add: (entry, latestWins) => change((other) => latestWins && isSameKey(other, entry) && other.id !== entry.id, entry),
     list: async () => (await database.getAll('entries')).map(({ entry }) => entry),
     async remove(id) {
       await change((entry) => entry.id === id);
@@ -37,18 +40,38 @@ export async function openOutboxStore(name: string): Promise<OutboxStore> {
   };
 }
 
-/** In memory, for tests and devices without IndexedDB. */
-export function createMemoryOutboxStore(): OutboxStore {
-  let entries: readonly OutboxEntry[] = [];
+/** In localStorage, where `kept` writes; for devices without IndexedDB. */
+export function createLocalOutboxStore(kept: OutboxJournal): OutboxStore {
   return {
     async add(entry, latestWins) {
-      const replaced = latestWins ? entries.filter((other) => isSameKey(other, entry)) : [];
-      entries = [...entries.filter((other) => !replaced.includes(other)), entry];
+      const replaced = kept.read().filter((other) => latestWins && isSameKey(other, entry) && other.id !== entry.id);
+      if (!kept.write(entry)) throw new Error('No room for an outbox entry');
+      for (const { id } of replaced) kept.remove(id);
       return replaced.map(({ id }) => id);
     },
-    list: async () => entries,
-    async remove(id) {
-      entries = entries.filter((entry) => entry.id !== id);
+    list: async () => kept.read(),
+    remove: async (id) => kept.remove(id),
+  };
+}
+
+/** Adds to the first store, or to the second where that fails, as when downloads fill the device. */
+export function withFallback(first: OutboxStore, second: OutboxStore): OutboxStore {
+  const list = async () => (await Promise.all([first.list(), second.list()])).flat();
+  const remove = async (id: string) => void (await Promise.all([first.remove(id), second.remove(id)]));
+  return {
+    list,
+    remove,
+    async add(entry, latestWins) {
+      let other = second;
+      const replaced = await first.add(entry, latestWins).catch(() => {
+        other = first;
+        return second.add(entry, latestWins);
+      });
+      if (!latestWins) return replaced;
+      // By the time it was made: a later entry may have been added meanwhile.
+      const older = (await other.list()).filter((one) => isSameKey(one, entry) && one.id !== entry.id && one.at <= entry.at);
+      await Promise.all(older.map(({ id }) => other.remove(id)));
+      return [...replaced, ...older.map(({ id }) => id)];
     },
   };
 }

@@ -3,10 +3,10 @@ import { createManualTime } from '@auscult/player/testing/manual-time';
 import { createMemoryStorage } from '@auscult/web/testing/memory-storage';
 import { describe, expect, it } from 'vitest';
 import { createLazyOutbox } from './lazy-outbox.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxDraft, OutboxEntry, OutboxKinds, OutboxServices } from './outbox-entry.ts';
-import { createOutboxJournal } from './outbox-journal.ts';
-import { createMemoryOutboxStore, type OutboxStore } from './outbox-store.ts';
+import { createOutboxJournal, type OutboxJournal } from './outbox-journal.ts';
+import { createLocalOutboxStore, type OutboxStore, withFallback } from './outbox-store.ts';
 
 const gone = () => new Unreachable(new TypeError('Failed to fetch'));
 const favourite = (on: boolean, courseId = 1): OutboxDraft<'favourite'> => ({
@@ -19,7 +19,7 @@ const tracking = (entityId: number): OutboxDraft<'tracking'> => ({ kind: 'tracki
 
 /** A device with a server that answers as it is told; `tab` opens a tab of the app on it, as an account. */
 function aDevice() {
-  const shared = createMemoryOutboxStore();
+  const shared = createLocalOutboxStore(createOutboxJournal(createMemoryStorage(), 'outbox_kept.'));
   const journal = createOutboxJournal(createMemoryStorage());
   const time = createManualTime();
   const server = {
@@ -248,24 +248,106 @@ describe('createOutbox', () => {
 });
 
 describe('createLazyOutbox', () => {
-  it('FAV-06.1 rolls back and reports it when the outbox cannot be loaded, and tries again at the next change', async () => {
-    let tries = 0;
-    const lost: string[] = [];
-    const journal = createOutboxJournal(createMemoryStorage());
-    const front = createLazyOutbox(
-      journal,
-      async () => {
-        tries += 1;
-        throw new Error('no');
+  /** An outbox whose file cannot be loaded until `state.isReachable`. */
+  function unloaded(journal: OutboxJournal) {
+    const state = { isReachable: false, tries: 0, resumed: 0, put: [] as string[], lost: [] as string[] };
+    const outbox: Outbox = {
+      async put({ key }) {
+        state.put.push(key);
+        return 'sent';
       },
-      () => 7,
-      (kind) => void lost.push(kind),
-    );
+      async resume() {
+        state.resumed += 1;
+      },
+      onNotification: async () => undefined,
+    };
+    const load = async () => {
+      state.tries += 1;
+      if (!state.isReachable) throw new Error('no');
+      return outbox;
+    };
+    return {
+      state,
+      front: createLazyOutbox(
+        journal,
+        load,
+        () => 7,
+        (kind) => void state.lost.push(kind),
+      ),
+    };
+  }
+
+  it('FAV-03.4 keeps what is put while the outbox cannot be loaded, and has it sent at the next change', async () => {
+    const journal = createOutboxJournal(createMemoryStorage());
+    const { front, state } = unloaded(journal);
+    await expect(front.put(favourite(true))).resolves.toBe('waiting');
+    expect(state.lost).toEqual([]);
+    expect(front.toggles.get().get('favourite.1')).toBe(true);
+    expect(journal.read().map(({ key }) => key)).toEqual(['favourite.1']);
+    state.isReachable = true;
+    await expect(front.put(favourite(true, 2))).resolves.toBe('sent');
+    expect(state).toMatchObject({ tries: 2, resumed: 1, put: ['favourite.2'] });
+  });
+
+  it('FAV-06.1 rolls back and reports what can be neither sent nor written', async () => {
+    const full = { ...createOutboxJournal(createMemoryStorage()), write: () => false };
+    const { front, state } = unloaded(full);
     await expect(front.put(favourite(true))).resolves.toBe('refused');
-    expect(lost).toEqual(['favourite']);
+    expect(state.lost).toEqual(['favourite']);
     expect(front.toggles.get().size).toBe(0);
-    expect(front.hasUnstored()).toBe(false);
     await front.put(favourite(true));
-    expect(tries).toBe(2);
+    expect(state.tries).toBe(2);
+  });
+});
+
+describe('A device that is full', () => {
+  const noRoom: OutboxStore = { add: () => Promise.reject(new Error('QuotaExceededError')), list: async () => [], remove: async () => undefined };
+
+  it('FAV-03.4 sends at once what cannot be stored, or keeps it in the journal for the next page', async () => {
+    const { journal, server, tab } = aDevice();
+    const app = tab(7, noRoom);
+    await expect(app.put(favourite(true))).resolves.toBe('sent');
+    expect(journal.read()).toEqual([]);
+    server.refuse = gone();
+    await expect(app.put(favourite(true, 2))).resolves.toBe('waiting');
+    server.refuse = null;
+    await tab(7, noRoom).resume();
+    expect(server.taken.map(({ key }) => key)).toEqual(['favourite.1', 'favourite.2']);
+    expect(journal.read()).toEqual([]);
+    await app.resume();
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('FAV-03.4 sends the latest of a toggle, once, when there is room again', async () => {
+    const { store, server, tab } = aDevice();
+    let isFull = true;
+    const app = tab(7, { ...store, add: (...added) => (isFull ? noRoom : store).add(...added) });
+    server.refuse = gone();
+    await app.put(favourite(true));
+    await app.put(tracking(1));
+    await app.resume();
+    isFull = false;
+    await app.put(favourite(false));
+    await app.resume();
+    server.refuse = null;
+    await app.resume();
+    await app.resume();
+    expect(server.taken.map(({ key, on }) => [key, on]).toSorted()).toEqual([
+      ['favourite.1', false],
+      ['tracking', undefined],
+    ]);
+  });
+
+  it('FAV-03.4 keeps entries in the other store, and only the latest of a toggle, wherever the older one lies', async () => {
+    const { store } = aDevice();
+    const other = createLocalOutboxStore(createOutboxJournal(createMemoryStorage()));
+    const entry = (id: string, at: number): OutboxEntry => ({ ...favourite(true), id, accountId: 7, at });
+    await withFallback(other, store).add(entry('old', 1), true);
+    const full = withFallback({ ...other, add: noRoom.add }, store);
+    await expect(full.add(entry('new', 2), true)).resolves.toEqual(['old']);
+    expect((await full.list()).map(({ id }) => id)).toEqual(['new']);
+    await expect(withFallback(other, store).add(entry('newest', 3), true)).resolves.toEqual(['new']);
+    await full.remove('newest');
+    expect(await full.list()).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export interface Outbox {
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, journal, services, waiting, timers, withLock, notifyTabs } = options;
   const outcomes = new Map<string, PutOutcome>();
-  const unstored = new Set<OutboxEntry>();
+  const unstored = new Map<string, OutboxEntry>();
   /** Entries that could not be sent when they were made. */
   const delayed = new Set<string>();
   /** Entries at which the app itself failed: not tried again before `resume`. */
@@ -53,7 +53,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function publishWaiting(): Promise<readonly OutboxEntry[]> {
     const stored = await store.list();
     options.onWaiting(stored.length > 0);
-    const own = [...stored, ...unstored].filter(({ accountId }) => accountId === account());
+    const ids = new Set(stored.map(({ id }) => id));
+    const own = [...stored, ...[...unstored.values()].filter(({ id }) => !ids.has(id))].filter(({ accountId }) => accountId === account());
     waiting.set(own);
     return own;
   }
@@ -61,6 +62,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function add(entry: OutboxEntry): Promise<readonly string[]> {
     const replaced = await store.add(entry, kindOf(options.kinds, entry)?.latestWins ?? false);
     journal.remove(entry.id);
+    unstored.delete(entry.id);
     return replaced;
   }
 
@@ -69,17 +71,27 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const stored = new Set((await store.list()).map(({ id }) => id));
     for (const entry of journal.read()) {
       if (stored.has(entry.id)) journal.remove(entry.id);
-      else if (!outcomes.has(entry.id)) await add(entry);
+      else if (!outcomes.has(entry.id)) await add(entry).catch(() => unstored.set(entry.id, entry));
+    }
+  }
+
+  function replaceUnstored({ key, accountId }: OutboxEntry): void {
+    for (const [id, other] of unstored) {
+      if (other.key !== key || other.accountId !== accountId) continue;
+      unstored.delete(id);
+      journal.remove(id);
+      if (outcomes.has(id)) outcomes.set(id, 'replaced');
     }
   }
 
   async function put(entry: OutboxEntry): Promise<PutOutcome> {
-    unstored.add(entry);
+    if (kindOf(options.kinds, entry)?.latestWins) replaceUnstored(entry);
+    unstored.set(entry.id, entry);
     outcomes.set(entry.id, 'waiting');
     try {
       for (const id of await add(entry)) if (outcomes.has(id)) outcomes.set(id, 'replaced');
-    } finally {
-      unstored.delete(entry);
+    } catch {
+      // Nowhere to store it: it is sent from memory, and stays in the journal if that has it.
     }
     await publishWaiting();
     notifyTabs();
@@ -87,6 +99,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const outcome = outcomes.get(entry.id) ?? 'waiting';
     outcomes.delete(entry.id);
     if (outcome !== 'waiting') return outcome;
+    if (unstored.has(entry.id)) {
+      if (journal.read().some(({ id }) => id === entry.id)) return 'waiting';
+      unstored.delete(entry.id);
+      throw new Error('An outbox entry could be neither sent nor stored');
+    }
     // No longer stored but not sent from here: another tab sent it.
     return (await store.list()).some(({ id }) => id === entry.id) ? 'waiting' : 'sent';
   }
@@ -126,6 +143,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (outcome === 'sent') kind.onAccepted(services, entry, { answer: sent, isDelayed: delayed.delete(entry.id) });
       else kind.onRefused?.(services, entry);
     });
+    unstored.delete(entry.id);
+    journal.remove(entry.id);
     await store.remove(entry.id);
     const isReplaced = (await publishWaiting()).some(({ key, id }) => key === entry.key && id !== entry.id && !failed.has(id));
     if (outcomes.has(entry.id)) outcomes.set(entry.id, isReplaced ? 'replaced' : outcome === 'sent' ? 'sent' : 'refused');
@@ -166,6 +185,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (waits.length > 0) await withLock(sendAnew);
     },
     async onNotification(accepted) {
+      if (accepted) unstored.delete(accepted.id);
       if (accepted && accepted.accountId === account()) apply(accepted, (kind) => kind.onAccepted(services, accepted));
       await publishWaiting();
     },
