@@ -237,6 +237,15 @@ describe('createOutbox', () => {
     expect(app.failures).toHaveLength(1);
   });
 
+  it('FAV-03.4 does not report as lost what is stored, where the store cannot be read any more', async () => {
+    const { store, server, tab } = aDevice();
+    const app = tab(7, { ...store, list: () => Promise.reject(new Error('InvalidStateError')) });
+    await expect(app.put(favourite(true))).resolves.toBe('waiting');
+    expect(app.refused).toEqual([]);
+    await tab().resume();
+    expect(server.taken.map(({ key }) => key)).toEqual(['favourite.1']);
+  });
+
   it('applies what another tab sent', async () => {
     const { server, tab } = aDevice();
     const [one, other] = [tab(), tab()];

@@ -93,9 +93,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } catch {
       // Nowhere to store it: it is sent from memory, and stays in the journal if that has it.
     }
-    await publishWaiting();
-    notifyTabs();
-    await withLock(sendAll);
+    try {
+      await publishWaiting();
+      notifyTabs();
+      await withLock(sendAll);
+    } catch (error) {
+      // The browser closed the database, say: what is stored is there at the next start.
+      options.onFailed(entry, error);
+    }
     const outcome = outcomes.get(entry.id) ?? 'waiting';
     outcomes.delete(entry.id);
     if (outcome !== 'waiting') return outcome;
@@ -105,7 +110,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       throw new Error('An outbox entry could be neither sent nor stored');
     }
     // No longer stored but not sent from here: another tab sent it.
-    return (await store.list()).some(({ id }) => id === entry.id) ? 'waiting' : 'sent';
+    const stored = await store.list().catch(() => [entry]);
+    return stored.some(({ id }) => id === entry.id) ? 'waiting' : 'sent';
   }
 
   /** Sends until nothing is left or the server is unreachable. A failed entry holds back later entries with the same key. */
