@@ -25,22 +25,22 @@ import {
 export type WritingFault = 'no_permission' | 'email_unverified' | 'name_needed' | 'profession_needed' | 'writing_blocked' | null;
 
 export interface LiveState {
-  /** Null until it came. */
+  /** Null until the server has answered. */
   readonly room: RoomView | null;
   readonly link: 'connecting' | 'open' | 'reconnecting';
   readonly transport: Transport;
-  /** It breaks again and again, or never came. */
+  /** The connection broke, or was not made, several times in a row. */
   readonly isFailing: boolean;
-  /** Known once connected. */
+  /** What the caller may do; null until the server has given a ticket. */
   readonly rights: {
     readonly isModerator: boolean;
     readonly writing: WritingFault;
-    /** Until when a moderator keeps one from writing, as it was when it was connected. */
+    /** Until when a moderator keeps the caller from writing, as it was when the ticket was given. */
     readonly timedOutUntil: string | null;
   } | null;
-  /** Why the server lets nobody in; it is asked again by itself. */
+  /** Why the server does not let the caller in. The client asks again by itself. */
   readonly refusal: ApiError | null;
-  /** This page is older than the server: it is to be loaded anew. */
+  /** The server speaks a newer version of the protocol: the page has to be loaded again. */
   readonly isOutdated: boolean;
 }
 
@@ -51,9 +51,9 @@ export const connectionOf = ({ room, link }: Pick<LiveState, 'room' | 'link'>): 
 export interface LiveClientOptions {
   readonly liveId: number;
   readonly api: ApiClient;
-  /** Of the API, absolute. */
+  /** The absolute address of the API. */
   readonly origin: string;
-  /** The member's; null for a guest, who is given a token for this room. */
+  /** The token of a member; null for a guest, for whom the client asks a token for this room. */
   readonly token: () => string | null;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly openSocket?: OpenSocket;
@@ -80,12 +80,12 @@ export interface LiveClient {
 }
 
 const WAIT_SECONDS = 25;
-/** What ends sooner counts as a failure. */
+/** A connection that ends sooner counts as a failure. */
 const STABLE_MS = 10_000;
-/** Failures in a row that somebody is told of. */
+/** After so many failures in a row the state says that the connection is failing. */
 const FAILING = 3;
 const CALLED_OFF = 'called off';
-/** What was refused may be allowed later: it is published, or somebody signs in. */
+/** Refusals after which the client asks again: the stream may be published, or somebody may sign in. */
 const REFUSED = new Set([403, 404]);
 
 /** Follows a room until it is stopped. */
@@ -109,7 +109,7 @@ export function createLiveClient({
   let choice = firstTransport(timing.now());
   let current = new AbortController();
   let wasOpen = false;
-  /** From a server that stopped, for the one after it. */
+  /** A ticket that a server which stops gave for the next one. */
   let nextTicket: string | null = null;
 
   function set(change: Partial<LiveState>): void {
@@ -156,7 +156,7 @@ export function createLiveClient({
   const askEvents = (wait: number, signal: AbortSignal, { epoch, through } = followed ?? { epoch: '', through: 0 }) =>
     answer(api.GET('/v1/live/{live_id}/events', { params: { path, query: { epoch, after: through, wait } }, headers: headers(), signal }));
 
-  /** All there is, page by page. True: it brought something. */
+  /** Asks for all events that are missing, page by page. True where there were any. */
   async function catchUp(signal: AbortSignal): Promise<boolean> {
     let brought = false;
     for (;;) {
@@ -180,7 +180,7 @@ export function createLiveClient({
     }
   }
 
-  /** With what the caller may do, and the room for whoever begins. */
+  /** Asks for a ticket, with what the caller may do; the first time the answer has the room too. */
   async function askTicket(isFirst: boolean, signal: AbortSignal): Promise<string> {
     const query = isFirst ? { with_room: true } : {};
     const {
@@ -190,17 +190,17 @@ export function createLiveClient({
       writing,
       timed_out_until: timedOutUntil,
     } = await answer(api.POST('/v1/live/{live_id}/ticket', { params: { path, query }, headers: headers(), signal }));
-    // A server of before does not send it along.
+    // A server of an older version does not send the room along.
     if (isFirst) await (room ? begin(room) : loadRoom(signal));
     set({ rights: { isModerator, writing, timedOutUntil }, refusal: null, transport: choice.transport });
     return ticket;
   }
 
-  /** One connection from beginning to end. Answers after how long to connect again; null: nobody said. */
+  /** Runs one connection until it ends. Answers after how long to connect again, or null where the server did not say. */
   async function connect(ending: AbortController): Promise<number | null> {
     const { signal } = ending;
     if (bearer() === null) guestToken = await signInAsGuest(signal);
-    // Thousands come at once, and whoever begins needs both.
+    // One call for ticket and room: thousands connect at once when a broadcast begins.
     const isFirst = followed === null;
     const handed = isFirst || choice.transport !== 'socket' ? null : nextTicket;
     nextTicket = null;
@@ -260,7 +260,7 @@ export function createLiveClient({
     }
     if (isWelcome) choice = transportAfterBreak(choice, timing.now());
     else if (signal.reason !== CALLED_OFF) {
-      // The next server may not have begun, which says nothing of the transport.
+      // The next server may not have started yet: that is no failure of the transport.
       if (handed !== null) throw new Error('nothing came');
       const { transport } = choice;
       choice = transportAfterFailure(choice, timing.now());

@@ -11,21 +11,21 @@ export interface RoomView extends LiveRoom {
   readonly polls_opened_at: ReadonlyMap<string, string>;
   /** The slide that was on when this view began, and the latest that were turned to since, in order. */
   readonly turns: readonly SlideTurned[];
-  /** Of the event that told last that the slides are others, since this view began. */
+  /** The key of the latest event by which an editor changed the slides, since this view began. */
   readonly slides_key: string | null;
 }
 
 export interface SlideTurned {
-  /** Of its event; empty for the one that this view began with. */
+  /** The key of its event; empty for the slide that this view began with. */
   readonly key: string;
-  /** When, with what the stream showed then; null for the one that this view began with. */
+  /** The moment of the stream at which it was turned to; null for the slide that this view began with. */
   readonly at: string | null;
   readonly slide: LiveRoom['slide'];
 }
 
-/** Older messages leave the view. */
+/** The view keeps the latest of them. */
 export const MOST_MESSAGES = 10_000;
-/** More are not turned while a picture is behind. */
+/** The view keeps the latest of them, for pictures that are behind and show slides late. */
 const MOST_TURNS = 50;
 
 export const viewOf = (room: LiveRoom): RoomView => ({
@@ -37,7 +37,7 @@ export const viewOf = (room: LiveRoom): RoomView => ({
   slides_key: null,
 });
 
-/** With what happened since; unknown events change nothing. */
+/** The view with these events applied; events of an unknown type change nothing. */
 export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomView {
   const posted: LiveMessage[] = [];
   let { messages } = view;
@@ -53,12 +53,12 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         break;
       case 'message_shown':
         hidden.delete(event.message_key);
-        // Whoever came in while it was hidden has it from here. A server of before does not send it along.
+        // Whoever came in while it was hidden has no text of it. A server of an older version does not send it along.
         if (event.message) messages = withMessage([...messages, ...posted.splice(0)], event.message);
         break;
       case 'message_removed':
       case 'message_moved':
-        // Those that came in these same batches too.
+        // The message may have been posted in these same batches.
         messages = [...messages, ...posted.splice(0)].filter(({ key }) => key !== event.message_key);
         break;
       case 'message_pinned':
@@ -105,19 +105,19 @@ export function viewAfter(view: RoomView, events: readonly LiveEvent[]): RoomVie
         break;
       }
       default:
-      // Not of what is shown, or of a later server.
+      // An event that changes nothing of this view, or one of a newer server.
     }
   }
   if (posted.length > 0) messages = [...messages, ...posted].slice(-MOST_MESSAGES);
   return { ...next, messages, hidden };
 }
 
-/** In its place in the order of the log. */
+/** With the message at its place in the order of the log. */
 const withMessage = (all: readonly LiveMessage[], message: LiveMessage): LiveMessage[] =>
   [...without(all, message.key), message].sort((a, b) => a.seq - b.seq);
 
 const without = <T extends { readonly key: string }>(all: readonly T[], key: string): T[] => all.filter((one) => one.key !== key);
 
-/** In its place, or behind the others. */
+/** With the changed one at the place of the old one, or at the end. */
 export const withOne = <T extends { readonly key: string }>(all: readonly T[], changed: T): T[] =>
   all.some(({ key }) => key === changed.key) ? all.map((one) => (one.key === changed.key ? changed : one)) : [...all, changed];

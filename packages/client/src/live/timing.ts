@@ -1,10 +1,10 @@
 /** Time and chance, as a client of a live room is given them. */
 export interface Timing {
-  /** Milliseconds, of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1, exclusive. */
   random(): number;
-  /** Answers what calls it off. */
+  /** Runs it once after so long. Answers a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -24,7 +24,7 @@ const MOST_MS = 30_000;
 export const backoffMs = (failures: number, random: number): number =>
   failures === 0 ? 0 : Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 16)) * (0.5 + random / 2);
 
-/** Resolves after so long, or at once when it is called off. */
+/** Resolves after so long, or at once when the signal aborts. */
 export function pause(timing: Timing, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -8,14 +8,14 @@ const NEXT: Readonly<Record<Transport, Transport>> = { socket: 'feed', feed: 'ca
 
 /** A transport that has worked is tried so often again before the next one takes its place. */
 const PATIENCE = 3;
-/** After so long on another transport the socket is tried again, at the next break. */
+/** After so long on another transport the socket is tried again, when the connection next breaks. */
 export const RETURN_MS = 10 * 60_000;
 
 /** The transport that is used, and what is known of it. */
 export interface TransportChoice {
   readonly transport: Transport;
   readonly hasWorked: boolean;
-  /** In a row. */
+  /** How often it failed in a row. */
   readonly failures: number;
   /** When it was chosen. */
   readonly since: number;
@@ -25,7 +25,7 @@ export const firstTransport = (now: number): TransportChoice => ({ transport: 's
 
 export const transportAfterSuccess = (choice: TransportChoice): TransportChoice => ({ ...choice, hasWorked: true, failures: 0 });
 
-/** After one that brought nothing at all, although the server answers calls. */
+/** After a connection that brought nothing, although the server answers calls. */
 export function transportAfterFailure(choice: TransportChoice, now: number): TransportChoice {
   const failures = choice.failures + 1;
   const goesOn = choice.transport === 'calls' || (choice.hasWorked && failures < PATIENCE);
@@ -35,7 +35,7 @@ export function transportAfterFailure(choice: TransportChoice, now: number): Tra
 export const transportAfterBreak = (choice: TransportChoice, now: number): TransportChoice =>
   choice.transport !== 'socket' && now - choice.since >= RETURN_MS ? firstTransport(now) : choice;
 
-/** Where to connect, and after what. */
+/** The room to connect to, and the number of the log after which events are wanted. */
 export interface ConnectRequest {
   readonly liveId: number;
   readonly ticket: string;
@@ -60,7 +60,7 @@ function readText(text: string, onMessage: OnMessage): void {
   if (message !== null) onMessage(message);
 }
 
-/** Resolves when it is over. */
+/** Resolves when the socket closes. */
 export function bySocket(
   open: OpenSocket,
   origin: string,

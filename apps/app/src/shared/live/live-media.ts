@@ -3,7 +3,7 @@ import type HlsPlayer from 'hls.js';
 
 /** What plays, as it is now. */
 export interface MediaState {
-  /** Nobody stopped it: also while nothing comes. */
+  /** True unless somebody paused it, also while it waits for data. */
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
   /** Nothing comes yet, or no more; it is asked for again and again. */
@@ -11,7 +11,7 @@ export interface MediaState {
   readonly captions: 'none' | 'off' | 'on';
   /** Heights of the pictures that there are, the largest first; empty where there is one. */
   readonly heights: readonly number[];
-  /** Null: as the line allows. */
+  /** Null where the player chooses by the speed of the connection. */
   readonly height: number | null;
 }
 

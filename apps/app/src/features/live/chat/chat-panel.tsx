@@ -24,7 +24,7 @@ interface ChatPanelProps {
   readonly isFailing: boolean;
   /** What the stream asks whoever wants to write; undefined until it is known. */
   readonly profileSelection: EditorLayout | undefined;
-  /** Above the messages. */
+  /** Drawn above the messages. */
   readonly children?: ReactNode;
 }
 

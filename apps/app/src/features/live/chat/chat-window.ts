@@ -5,7 +5,7 @@ import type { LiveMessage } from '@auscult/contract/live/entities';
 export const PAGE = 80;
 
 export interface ChatWindow {
-  /** What is drawn. */
+  /** The messages that are drawn. */
   readonly shown: readonly LiveMessage[];
   readonly hasOlder: boolean;
   /** What came since the reader stopped to read. */

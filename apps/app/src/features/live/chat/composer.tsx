@@ -29,7 +29,7 @@ const SAID_BY_SERVER = new Set([
 
 interface ComposerProps {
   readonly label: string;
-  /** When it did not arrive. */
+  /** What is said when a text was not sent. */
   readonly failed: string;
   readonly isModerator: boolean;
   readonly slowModeSeconds: number;

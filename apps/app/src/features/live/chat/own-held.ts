@@ -26,7 +26,7 @@ export function useOwnHeld({ live_id, are_messages_held }: RoomView, client: Liv
   }, [client, messages, refetch]);
   return {
     messages,
-    /** One more waits. */
+    /** Has to be called after a message was posted that waits for a moderator. */
     async posted(): Promise<void> {
       setPosted(true);
       await refetch();

@@ -11,7 +11,7 @@ interface PictureProps {
 /** A place for the one picture of a live stream; what plays goes on when it comes and when it goes. */
 export function Picture({ of, className }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Before the place leaves the document.
+  // In a layout effect, because the media element has to move before its place leaves the document.
   useLayoutEffect(() => (place.current ? of.showIn(place.current) : undefined), [of]);
   return <div ref={place} className={classNames(styles.picture, className)} />;
 }

@@ -11,7 +11,7 @@ const LiveVideo = lazyPart(() => import('./live-video.tsx'), 'LiveVideo');
 interface StageProps {
   readonly watched: Watched;
   readonly details: LiveDetails | undefined;
-  /** When it began. */
+  /** When the broadcast began. */
   readonly since: string | null;
   /** How many watch. */
   readonly viewers: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After the last movement of the mouse, press or key. */
+/** The controls hide so long after the last movement of the mouse, press or key. */
 const FADE_MS = 3_000;
 
 /** Whether controls over a picture are shown: while held, and for a while after each `show`; `hide` does not wait for that. */

@@ -14,7 +14,7 @@ interface ConfirmSheetProps {
   readonly onClose: () => void;
 }
 
-/** Before what everybody notices. */
+/** Asks for confirmation of an act that every viewer notices. */
 export function ConfirmSheet({ title, text, action, isDanger = false, onConfirm, onClose }: ConfirmSheetProps) {
   const words = usePhrasesOf(regiePhrases);
   const [heading, body] = [useId(), useId()];

@@ -14,7 +14,7 @@ interface DeclineSheetProps {
   readonly onClose: () => void;
 }
 
-/** Whoever wrote it is told why. */
+/** Asks for the reason, which whoever wrote it is told. */
 export function DeclineSheet({ title, help, onDecline, onClose }: DeclineSheetProps) {
   const words = usePhrasesOf(regiePhrases);
   const [reason, setReason] = useState('');

@@ -85,7 +85,7 @@ interface GateProps extends Pick<InsideProps, 'onRefused'> {
   readonly children: ReactNode;
 }
 
-/** Who is let in. */
+/** Draws the console for moderators, and for others why they are not let in. */
 export function RegieGate({ here, onRefused, children }: GateProps) {
   const words = usePhrasesOf(regiePhrases);
   const { room, view, refusal, error, refresh } = here;

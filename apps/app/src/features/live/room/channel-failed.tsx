@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './channel-failed.module.css';
 
-/** One of the channels of a stream does not come through. */
+/** Says that one channel of the room (chat, questions, polls) cannot be reached. */
 export function ChannelFailed({ text }: { readonly text: string }) {
   return (
     <p role="alert" className={`t-sm ${styles.failed}`}>

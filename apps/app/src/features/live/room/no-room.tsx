@@ -54,7 +54,7 @@ export function Refused({ error }: { readonly error: ApiError }) {
   );
 }
 
-/** The server is newer than this page. */
+/** Says that the server is newer than this page, which has to be loaded again. */
 export function Outdated() {
   const { nativeApp } = useServices();
   const words = usePhrasesOf(livePhrases).connection;

@@ -15,7 +15,7 @@ import styles from './slides.module.css';
 
 interface SlidesProps {
   readonly details: LiveDetails;
-  /** The one that is on. */
+  /** The slide that is on. */
   readonly on: SlideRef | null;
 }
 
@@ -76,7 +76,7 @@ interface StripProps extends Pick<LiveDetails, 'slides'> {
   readonly onChoose: (place: number) => void;
 }
 
-/** All of them, small, in a row that keeps the shown one in sight. */
+/** Thumbnails of all slides, in a row that keeps the current one in sight. */
 function Strip({ slides, place, placeOn, onChoose }: StripProps) {
   const { slides: words, about } = usePhrasesOf(livePhrases);
   const row = useRef<HTMLOListElement>(null);
@@ -113,7 +113,7 @@ interface LargeProps {
   readonly onClose: () => void;
 }
 
-/** Over the whole screen. */
+/** A slide over the whole screen. */
 function Large({ slide, name, onClose }: LargeProps) {
   const { apiOrigin } = useServices();
   const words = usePhrasesOf(questionsPhrases);

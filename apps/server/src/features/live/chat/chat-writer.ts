@@ -11,14 +11,14 @@ import { countHeld, type NewHeld, storeHeld } from './held-queries.ts';
 import { enterWriters, storeCounts, type Writer } from './participant-queries.ts';
 import { writingRefusal } from './writing-fault.ts';
 
-/** Of one transaction. */
+/** So many messages are stored in one transaction. */
 const MOST_AT_ONCE = 500;
-/** More wait for nobody's good. */
+/** Beyond so many waiting messages the next is refused: it would be stored too late to be of use. */
 const MOST_WAITING = 5000;
 
 export interface Post {
   readonly writer: Writer;
-  /** Of the client's making. */
+  /** The id that the client made. */
   readonly id: string;
   readonly text: string;
 }

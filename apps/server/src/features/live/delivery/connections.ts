@@ -6,7 +6,7 @@ import { type Frame, Page } from '../log/frame.ts';
 import type { Reader } from '../log/room-hub.ts';
 import { mostOpenFiles } from './open-file-limit.ts';
 
-/** Of one process. */
+/** How many connections one process takes. */
 export interface LiveLimits {
   readonly total: number;
   /** Of guests: an address may be a whole hospital. Members are counted by their accounts. */
@@ -31,7 +31,7 @@ export function liveLimitsOf(mostFiles: number): LiveLimits {
 const MOST_UNREAD_BYTES = 256 * 1024;
 /** Pages that their readers have not read, each counted once however many it was given to. */
 const MOST_UNREAD_PAGE_BYTES = 64 * 1024 * 1024;
-/** Nothing read for so long. */
+/** A connection whose reader reads nothing for so long is closed. */
 const STALLED_MS = 30_000;
 const TICK_MS = 1000;
 /** How often each is asked whether it is there, in ticks; spread over as many. */
@@ -43,7 +43,7 @@ export interface Peer {
   readonly accountId: number | null;
   readonly sessionKey: string | null;
   readonly isModerator: boolean;
-  /** A block of addresses. */
+  /** The block of addresses that it comes from. */
   readonly address: string;
 }
 
@@ -89,12 +89,12 @@ export class Connection implements Reader {
     this.pipe.sendFrame(frame);
   }
 
-  /** It is told to resume once it has read. */
+  /** The client is told to ask for what it missed once it has read what it was sent. */
   leaveOut(): void {
     this.#behindSince ??= this.#now();
   }
 
-  /** What it missed and was given, until it has read it. */
+  /** The page of missed events that it was given and has not read yet. */
   get unreadPage(): Page | null {
     if (this.#page !== null && this.pipe.unreadBytes() === 0) this.#page = null;
     return this.#page;

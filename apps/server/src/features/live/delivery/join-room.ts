@@ -8,9 +8,9 @@ import { mayEnter } from '../room/room-access.ts';
 import type { Peer } from './connections.ts';
 import { type NewTicket, storeNextTickets, storeTickets, type TakenTicket, takeTickets, type WantedTicket } from './ticket-queries.ts';
 
-/** Of one statement. */
+/** So many joins share one statement. */
 const MOST_AT_ONCE = 100;
-/** The same of those who are sent elsewhere together. */
+/** So many tickets are made in one statement for those who are sent to another server together. */
 const MOST_SENT_AT_ONCE = 500;
 /** From the word to go until the last of thousands who went is let in. */
 const NEXT_LIFE_MS = 60_000;
@@ -25,7 +25,7 @@ export interface Joining {
   /** `run(lane, work)`: some come in at once, and the others wait. */
   readonly turns: FairQueue;
   storeTicket(room: Entered, ticket: NewTicket): Promise<void>;
-  /** Uses it up. Undefined: it opens nothing. */
+  /** Uses a ticket up. Undefined where it is not valid. */
   takeTicket(ticket: WantedTicket): Promise<TakenTicket | undefined>;
   /** A ticket for each who is in a room and is to go on elsewhere, so that thousands at once need not ask for theirs; `issued` holds those that are stored. */
   issueNext(peers: readonly Peer[], issued: Map<Peer, string>): Promise<void>;

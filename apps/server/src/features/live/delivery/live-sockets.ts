@@ -27,16 +27,16 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CLOSE = { stops: 1012, ended: 4001 } as const;
 
-interface Wanted {
+interface ConnectRequest {
   readonly roomId: number;
   readonly ticket: string;
-  /** What the client has already. */
+  /** The log that the client has, and up to which number. */
   readonly epoch: string;
   readonly after: number;
 }
 
-/** Null: no address of a room's socket. */
-function wantedBy(url: string | undefined): Wanted | null {
+/** Null where the address is not that of the socket of a room. */
+function wantedBy(url: string | undefined): ConnectRequest | null {
   if (url === undefined || url.length > 500 || !URL.canParse(url, 'http://any')) return null;
   const { pathname, searchParams } = new URL(url, 'http://any');
   const roomId = Number(PATH.exec(pathname)?.[1] ?? 0);
@@ -97,8 +97,8 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
   /** Neither counted among all connections any more nor among those of live rooms yet. */
   let opening = 0;
 
-  /** Whatever a client says. */
-  function createListener(connection: Connection, { roomId }: Wanted): (text: string) => Promise<void> {
+  /** Handles whatever a client sends. */
+  function createListener(connection: Connection, { roomId }: ConnectRequest): (text: string) => Promise<void> {
     const { isModerator, address } = connection.peer;
     let isAnswering = false;
     let hasAskedAgain = false;
@@ -126,7 +126,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     };
   }
 
-  async function follow(socket: WebSocket, wanted: Wanted, connection: Connection, isAllowed: () => boolean): Promise<void> {
+  async function follow(socket: WebSocket, wanted: ConnectRequest, connection: Connection, isAllowed: () => boolean): Promise<void> {
     let leave = () => {};
     let isClosed = false;
     socket.once('close', () => {
@@ -184,7 +184,7 @@ export function registerLiveSockets(app: FastifyInstance, context: AppContext, {
     }
   }
 
-  function letIn(request: IncomingMessage, socket: Socket, head: Buffer, wanted: Wanted, ticket: TakenTicket): void {
+  function letIn(request: IncomingMessage, socket: Socket, head: Buffer, wanted: ConnectRequest, ticket: TakenTicket): void {
     if (socket.destroyed || isStopping()) return refuse(socket, '503 Service Unavailable');
     const { account_id: accountId, session_key: sessionKey, is_moderator: isModerator, address } = ticket;
     // The answer, the welcome and what was missed go out together: each of thousands is one write instead of three.

@@ -3,7 +3,7 @@ import { loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
 import { mayEnter } from '../room/room-access.ts';
 import type { Connections } from './connections.ts';
 
-/** Those who may still be there come back apart. */
+/** The ends are spread over this, so that those who may come back do not all reconnect at once. */
 const RETURN_WITHIN_MS = 5000;
 
 /**

@@ -22,7 +22,7 @@ export type EventDraft = (Data<Exclude<LiveEvent, Pick<ByKey, 'type'>>> | ByKey)
 
 const lastKeyOf = perServer(() => ({ key: '' }));
 
-/** Later than every one before it of this process. */
+/** A key that sorts after all that this process made before. */
 export function makeKey(context: Parts & AppContext): string {
   const last = lastKeyOf(context);
   last.key = eventKey(context.clock.now(), context.ids.secret(KEY_CHANCE_BYTES), last.key);

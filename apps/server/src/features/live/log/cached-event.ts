@@ -2,7 +2,7 @@ import { maySee } from '@auscult/domain/live/room';
 import { presentEvent } from './event-presenter.ts';
 import type { ShownRow } from './event-subjects.ts';
 
-/** Whatever was kept of earlier ones may hold what nobody is to read any more. */
+/** After these types, cached texts of earlier events may hold what nobody is to read any more. */
 const INVALIDATES_CACHE = new Set([
   'message_hidden',
   'message_shown',
@@ -10,7 +10,7 @@ const INVALIDATES_CACHE = new Set([
   'message_moved',
   'held_message_decided',
   'question_gone',
-  // Results, and right answers.
+  // These two carry results and right answers, which may be withdrawn.
   'poll_changed',
   'moment_changed',
 ]);
@@ -20,7 +20,7 @@ export interface CachedEvent {
   readonly seq: number;
   readonly accountId: number | null;
   readonly forAll: string | null;
-  /** Null: what it was about is gone. */
+  /** Null where what the event is about is gone. */
   readonly forModerators: string | null;
   readonly invalidatesCache: boolean;
 }

@@ -27,7 +27,7 @@ export function presentMessage(row: EventRow, isModerator: boolean): LiveMessage
   };
 }
 
-/** Null where its text is not there, or not for whoever reads. */
+/** The message; null where its text was removed, or is hidden from whoever reads. */
 export function presentWithText(row: EventRow | undefined, isModerator: boolean): LiveMessage | null {
   const message = row === undefined ? null : presentMessage(row, isModerator);
   return message?.text === null ? null : message;
@@ -38,7 +38,7 @@ export const presentNote = (row: EventRow): LiveNote => {
   return { seq, key, at, channel: 'admin', type: 'note_posted', text: String(data['text']), author: authorOf(row) };
 };
 
-/** Null: what it was about is gone. */
+/** Null where what the event is about is gone. */
 export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent | null {
   if (row.type === 'message_posted') return presentMessage(row, isModerator);
   const { seq, key, at, channel, type, data } = row;
@@ -56,7 +56,7 @@ export function presentEvent(row: ShownRow, isModerator: boolean): LiveEvent | n
   if (type === 'note_posted') return presentNote(row);
   if (type === 'message_held') {
     const { held } = row;
-    // It was decided on meanwhile.
+    // A moderator has decided on it since.
     if (held === undefined) return { seq, key, at, channel: 'chat', type: 'held_message_decided', message_key: String(data['message_key']) };
     return { seq, key, at, channel: 'admin', type, message: presentHeld(held) };
   }

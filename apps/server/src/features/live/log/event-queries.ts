@@ -106,12 +106,12 @@ export interface NewEvent {
   readonly client_id: string | null;
 }
 
-/** Inside a transaction, as its last lock. */
+/** Appends events to the log. Locks the room, which has to be the last lock of the transaction. */
 export async function appendEvents(tx: Database, roomId: number, at: Date, events: readonly NewEvent[]): Promise<void> {
   await tx.query(append, [roomId, JSON.stringify(events.map((event, place) => ({ ...event, place: place + 1 }))), at]);
 }
 
-/** `hiddenAt` null shows it again. False: it is so already, or there is no such message. */
+/** Hides a message, or shows it again where `hiddenAt` is null. False where it already was so, or there is no such message. */
 export const hideMessage = async (tx: Database, { id }: LiveRoomAccess & Authorized<'liveRoom', 'moderate'>, key: string, hiddenAt: Date | null) =>
   (await tx.query(hide, [id, key, hiddenAt])).length > 0;
 
@@ -121,7 +121,7 @@ export const strikeMessage = async (tx: Database, { id }: LiveRoomAccess & Autho
 
 type Moderated = LiveRoomAccess & Authorized<'liveRoom', 'moderate'>;
 
-/** False: it is so already. */
+/** Marks a message read or unread. False where it already was so. */
 export const markMessage = async (tx: Database, { id }: Moderated, key: string, isUnread: boolean) =>
   (await tx.query(mark, [id, key, isUnread])).length > 0;
 

@@ -14,7 +14,7 @@ export interface ShownRow extends EventRow {
   readonly moment?: MomentRow | undefined;
 }
 
-/** Where the events of some types say what they are about. */
+/** Event types that are stored by a key, and the field that holds it. */
 const NAMED_BY = {
   question_changed: 'question_key',
   message_pinned: 'message_key',
@@ -28,7 +28,7 @@ type Type = keyof typeof NAMED_BY;
 const isAbout = (type: string): type is Type => Object.hasOwn(NAMED_BY, type);
 const subjectOf = ({ type, data }: EventRow) => (isAbout(type) ? data[NAMED_BY[type]] : undefined);
 
-/** Most events need nothing more, and then nothing is asked. */
+/** Loads what the events are about. Most name nothing, and then no query is made. */
 export async function withSubjects(db: Database, roomId: number, rows: readonly EventRow[], now: Date): Promise<readonly ShownRow[]> {
   const named = rows.filter(({ type }) => isAbout(type));
   if (named.length === 0) return rows;

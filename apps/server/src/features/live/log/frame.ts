@@ -4,7 +4,7 @@ import { SharedJson } from '../../../http/endpoints/compression.ts';
 
 /** The first byte of a message of text that is whole. */
 const WHOLE_TEXT = 0x81;
-/** What is longer has its length in two bytes more, or in eight. */
+/** The longest payloads whose length fits in the second byte, and in two bytes more; longer ones use eight. */
 const [SHORT, MEDIUM] = [125, 65_535] as const;
 
 /** What a message has in front of the batch that a call answers. */

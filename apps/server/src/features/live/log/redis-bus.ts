@@ -5,7 +5,7 @@ import type { RoomBus } from './room-bus.ts';
 const CHANNEL = 'auscult:live_room_changed';
 const CONNECT_MS = 5000;
 const RETRY_MS = 500;
-/** More that wait for a connection say nothing new. */
+/** While Redis is away no more notifications than this are queued: more would say nothing new. */
 const MOST_WAITING = 1000;
 
 /** By Redis, which keeps nothing: what is said while a process, or Redis itself, is away is not heard. */
@@ -18,7 +18,7 @@ export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
       socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => RETRY_MS },
     });
     client.on('error', (error: unknown) => log.warn({ failure: redactError(error) }, 'the Redis of live rooms did not answer'));
-    // Tried again until it is closed.
+    // Connecting is tried again until the bus is closed.
     client.connect().catch(() => {});
     return client;
   }
@@ -26,14 +26,14 @@ export function createRedisBus(url: string, log: AppContext['log']): RoomBus {
 
   return {
     announce(tx, roomId) {
-      // What is not heard is found when each process looks next.
+      // Events whose notification is lost are found when each process next looks.
       tx.afterCommit(() => void (publisher ??= connect()).then((client) => client.publish(CHANNEL, String(roomId))).catch(() => {}));
       return Promise.resolve();
     },
     async listen(heard) {
       const subscriber = await connect();
       let wasReady = false;
-      // It subscribes again by itself.
+      // The client subscribes again by itself.
       subscriber.on('ready', () => {
         if (wasReady) heard(null);
         wasReady = true;

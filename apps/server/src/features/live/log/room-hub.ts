@@ -18,48 +18,48 @@ import { type ShownRow, withSubjects } from './event-subjects.ts';
 import { Frame, Page } from './frame.ts';
 import { roomBusOf } from './open-room-bus.ts';
 
-/** What happens within these goes out together: one text for all who read. */
+/** Events of a room within this go out in one batch, whose text is made once for all readers. */
 const BATCH_MS = 200;
-/** Of each room, so that those who come back after a break do not ask the database. */
+/** So many events of each room stay in memory, so that those who reconnect do not ask the database. */
 const KEPT_EVENTS = 1000;
-/** A batch is delivered for so long at a time. */
+/** Delivering a batch gives way to other work after this. */
 const SLICE_MS = 8;
 const SNAPSHOT_MESSAGES = 50;
 const SNAPSHOT_QUESTIONS = 100;
 const SNAPSHOT_MS = 1000;
 const RETRY_MS = 1000;
-/** A room that is followed is read after so long at the latest: a word of another process may be lost. */
+/** A room that has readers is read after this at the latest: the notification of another process may be lost. */
 const LOOK_MS = 2000;
-/** Nobody reads it any more. */
+/** A room without readers is unloaded after this. */
 const FORGET_MS = 60_000;
-/** Of each room, of what is kept no longer. */
+/** So many pages of each room, read from the database, stay in memory. */
 const STORED_PAGES = 8;
-/** To read one takes some milliseconds of this process. */
+/** How many pages are read from the database at once: each takes some milliseconds of this process. */
 const READS = { places: 2, waitingMaximum: 2000 };
 
 export interface Reader {
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly accountId: number | null;
   readonly isModerator: boolean;
   deliver(frame: Frame): void;
-  /** What is no part of the log. */
+  /** Sends how many watch, which is no part of the log. */
   sendViewers(viewers: { readonly type: 'viewers'; readonly members: number; readonly guests: number }): void;
 }
 
 interface OpenRoom {
   readonly id: number;
   readonly epoch: string;
-  /** All events after it are kept. */
+  /** All events after this number are in `kept`. */
   from: number;
   through: number;
-  /** What was last delivered to everybody, and to moderators: what only moderators see costs nobody else a byte. */
+  /** The number up to which everybody, and moderators, were last sent a batch: events for moderators alone cost the others no byte. */
   readonly delivered: [number, number];
   kept: CachedEvent[];
-  /** What those are given who come back, until there is more: there are few, by `pageAfter`. */
+  /** Pages of kept events for those who reconnect, valid until there is more; `pageAfter` makes that few different ones. */
   readonly pages: Map<string, Page>;
   /** Changes when something may no longer be kept as it was: what was being read then is delivered, and not kept. */
   generation: number;
-  /** The same from the database. */
+  /** Pages of older events, read from the database. */
   stored: Map<string, Promise<Page>>;
   readonly readers: Set<Reader>;
   readonly waiting: Set<() => void>;
@@ -71,9 +71,9 @@ interface OpenRoom {
   usedAt: number;
 }
 
-/** Follows the logs of the rooms that somebody reads by this process. */
+/** Follows the logs of the rooms that have readers at this process. */
 export interface RoomHub {
-  /** Begins to hear of what other processes add. */
+  /** Listens for events that other processes add. */
   start(): Promise<void>;
   stop(): Promise<void>;
   open(roomId: number): Promise<{ readonly epoch: string; readonly through: number }>;
@@ -81,17 +81,17 @@ export interface RoomHub {
   snapshot(roomId: number): Promise<LiveRoom>;
   /** A page of what came after a number; where it is not all, its end is before that of the log. `lane`: who asks, for what has to be read. */
   page(roomId: number, after: number, isModerator: boolean, lane: string): Promise<Page>;
-  /** Resolves once there is something after a number, or when the time is over; true where that took time. */
+  /** Resolves once there is an event after a number, or when the time is over. True where it had to wait. */
   wait(roomId: number, after: number, ms: number): Promise<boolean>;
   /** Delivers what comes from now on, beginning with what came after a number where that is kept and one page; false: ask for it. Answers what ends it. */
   read(roomId: number, after: number, reader: Reader): Promise<{ readonly isWhole: boolean; readonly leave: () => void }>;
-  /** Whether somebody reads it by this process. */
+  /** Whether the room has readers at this process. */
   isFollowed(roomId: number): boolean;
-  /** By a connection, at this process. */
+  /** The readers of a room that have a connection to this process. */
   readersOf(roomId: number): Iterable<Reader>;
-  /** Rooms that somebody reads so. */
+  /** The rooms that have such readers. */
   roomsRead(): readonly number[];
-  /** Nobody waits any longer. */
+  /** Ends all calls that wait. */
   release(): void;
 }
 
@@ -136,7 +136,7 @@ function createRoomHub(context: AppContext): RoomHub {
     };
     opened.set(id, room);
     const { generation } = room;
-    // What is added from here on is heard of, and pulled after this.
+    // Events that are added from here on are announced, and pulled once this is loaded.
     const latest = (await withSubjects(db, id, await loadLatestEvents(db, id, KEPT_EVENTS), clock.now())).filter(({ seq }) => seq <= room.through);
     if (room.generation === generation && room.through === through) {
       room.kept = latest.map(toCachedEvent);
@@ -167,7 +167,7 @@ function createRoomHub(context: AppContext): RoomHub {
     rooms.delete(id);
   }
 
-  /** Looks for more, soon. */
+  /** Reads new events, within BATCH_MS. */
   function touch(room: OpenRoom): void {
     room.isStale = true;
     if (room.timer !== null || room.isPulling) return;
@@ -194,13 +194,13 @@ function createRoomHub(context: AppContext): RoomHub {
     if (room.isStale && opened.get(room.id) === room) touch(room);
   }
 
-  /** What is being read now is given to those who asked, and to nobody else. */
+  /** Rows that are being read now are given to those who asked for them, and are not kept for anybody else. */
   function invalidateReads(room: OpenRoom): void {
     room.generation += 1;
     room.stored = new Map();
   }
 
-  /** What comes before is read from the database again. */
+  /** From now on events up to `through` are read from the database again. */
   function clearCache(room: OpenRoom): void {
     invalidateReads(room);
     room.snapshot = null;
@@ -238,7 +238,7 @@ function createRoomHub(context: AppContext): RoomHub {
     }
   }
 
-  /** Of one that is kept, at once. */
+  /** A page of events that are in memory. */
   function keptPage(room: OpenRoom, after: number, isModerator: boolean): Page {
     const reach = pageAfter(after, room.through);
     const begin = Math.max(reach.after, room.from);
@@ -263,7 +263,7 @@ function createRoomHub(context: AppContext): RoomHub {
     return new Page({ epoch, after, through }, textsFor(shown.map(toCachedEvent), isModerator));
   }
 
-  /** Of one that is not kept: read once for all who ask for it. */
+  /** A page of older events, read from the database once for all who ask for it. */
   function storedPage(room: OpenRoom, after: number, isModerator: boolean, lane: string): Promise<Page> {
     const { stored } = room;
     const reach = pageAfter(after, room.through);
@@ -280,7 +280,7 @@ function createRoomHub(context: AppContext): RoomHub {
 
   async function drawSnapshot(room: OpenRoom): Promise<LiveRoom> {
     const state = await loadRoomState(db, room.id);
-    // Those of the moment before `through` was read, so that what follows goes in front of nothing.
+    // Messages up to `through`: the events after it follow, and none of them may come before one that is here.
     const messages = await loadLatestMessages(db, room.id, state.last_seq, SNAPSHOT_MESSAGES);
     const [pinned] = state.pinned_key === null ? [] : await loadMessagesByKey(db, room.id, [state.pinned_key]);
     return {
@@ -319,7 +319,7 @@ function createRoomHub(context: AppContext): RoomHub {
       const added = await roomBusOf(context).listen((id) => {
         for (const room of id === null ? opened.values() : [opened.get(id)]) if (room !== undefined) touch(room);
       });
-      // Whoever is called otherwise now, or is gone.
+      // An account was renamed or deleted.
       const changed = await db.listen('session_changed', (payload) => {
         const account = payload.startsWith('account:') ? Number(payload.slice('account:'.length)) : null;
         if (account === null && payload !== '') return;

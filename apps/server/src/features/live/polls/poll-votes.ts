@@ -4,7 +4,7 @@ import { createBatches } from '../../../db/batches.ts';
 import type { Database } from '../../../db/database.ts';
 import { holdPolls, type OwnVote, storeVotes } from './poll-queries.ts';
 
-/** Of one transaction. */
+/** So many votes are stored in one transaction. */
 const MOST_AT_ONCE = 100;
 
 /** What became of a vote. One that came before is stored once. */

@@ -25,7 +25,7 @@ interface Room {
 
 /** Whoever has a connection open is there, and whoever asked what happened within the last 45 seconds. Guests are counted by their connections. */
 export interface Presence {
-  /** Somebody without a connection. */
+  /** Notes that somebody who has no connection asked for events. */
   seen(roomId: number, accountId: number | null): void;
   /** Writes down who is there, and tells rooms how many that are when it has changed. */
   tick(): Promise<void>;

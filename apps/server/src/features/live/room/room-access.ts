@@ -5,7 +5,7 @@ import type { Authorized, OwnAccount } from '../../../policies/authorize.ts';
 import { type LiveRoomAccess, type LiveRoomAudience, loadLiveRoomAudiences } from '../../../policies/resource-queries.ts';
 import { loadWriters, type WriterRow } from '../chat/participant-queries.ts';
 
-/** Of one statement. */
+/** So many accesses are loaded by one statement. */
 const MOST_AT_ONCE = 100;
 
 type Entered = LiveRoomAccess & Authorized<'liveRoom', 'enter' | 'write'>;

@@ -48,7 +48,7 @@ export function createVoteCounter(context: AppContext): VoteCounter {
       // The next vote, or whoever asks for the room, gets the count.
       log.warn({ failure: redactError(error) }, 'votes of a live room were not told');
     }
-    // Another second without a vote, and it is forgotten.
+    // A room that has another second without a vote is forgotten.
     plan(roomId, due);
   }
 

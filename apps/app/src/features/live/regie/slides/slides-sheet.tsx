@@ -10,7 +10,7 @@ import { SlidePicture } from '../../slides/slide-picture.tsx';
 import styles from './slides-sheet.module.css';
 
 interface SlidesSheetProps extends Pick<LiveDetails, 'slides'> {
-  /** Of the one that is on. */
+  /** The place of the slide that is on. */
   readonly place: number | null;
   readonly onTurn: (slide: SlideRef | null) => void;
   readonly onClose: () => void;

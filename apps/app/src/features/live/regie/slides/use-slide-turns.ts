@@ -23,7 +23,7 @@ export function useSlideTurns(room: RoomView, acts: RegieActs, watched: Watched)
       if (!(await acts.turnSlide(from, to, mediaTime))) setWanted(null);
     },
   });
-  // Until the room says it.
+  // The slide that was asked for is shown until the log brings it.
   const shown = wanted !== null && (isPending || room.slide === wanted.before) ? wanted.slide : room.slide;
   return {
     shown,

@@ -3,9 +3,9 @@ import type { LiveEvent, LiveModeration } from '@auscult/contract/live/entities'
 import { isAct, type RegieView, regieAfter, regieFrom } from './regie-view.ts';
 
 export interface RegieState {
-  /** Null until it came. */
+  /** Null until the server has answered. */
   readonly view: RegieView | null;
-  /** Why it did not come. */
+  /** Why the server did not answer. */
   readonly error: unknown;
 }
 
@@ -17,16 +17,16 @@ export interface Regie {
   readonly stop: () => void;
 }
 
-/** The acts of several moderators within it are asked for at once. */
+/** Acts within this are followed by one call. */
 const GATHER_MS = 400;
-/** Between two answers no more than these come, or the next one is taken as it is. */
+/** No more events than these are remembered between two answers. */
 const MOST_HEARD = 2000;
 
 /** What moderators see of a room: asked for once, followed by its log, and asked for again after every act, for what was done stands in no log. */
 export function createRegie(client: Pick<LiveClient, 'getState' | 'subscribe' | 'onEvents'>, load: () => Promise<LiveModeration>): Regie {
   const listeners = new Set<() => void>();
   let state: RegieState = { view: null, error: null };
-  /** After what the latest answer has for certain: an answer may be older than what was heard before it came. */
+  /** Events after the number of the latest answer: the next answer may have been read before them, and then they are applied to it again. */
   let heard: LiveEvent[] = [];
   let beginning = '';
   let turn = 0;

@@ -27,7 +27,7 @@ export interface RegieView {
   readonly isPublished: boolean;
   readonly messages: readonly RegieMessage[];
   readonly pinned: LiveMessage | null;
-  /** That wait for a moderator. */
+  /** Messages that wait for a moderator. */
   readonly held: readonly LiveHeldMessage[];
   readonly questions: readonly LiveQuestion[];
   readonly polls: readonly LivePoll[];
@@ -38,16 +38,16 @@ export interface RegieView {
   readonly acts: readonly LiveAct[];
 }
 
-/** Older ones leave the console. */
+/** The console keeps the latest of them. */
 const MOST_MESSAGES = 500;
 const MOST_NOTES = 200;
 
 const plain = (message: LiveMessage): RegieMessage => ({ message, isHidden: false, isUnread: false, reports: 0 });
 
-/** The answer may have a later message before an earlier one comes. */
+/** An answer may hold a message that is later than one which the log has yet to bring. */
 const bySeq = (a: RegieMessage, b: RegieMessage) => a.message.seq - b.message.seq;
 
-/** What was asked for may have it already, with what moderators know of it. */
+/** Adds a message, unless an answer brought it already, with what moderators know of it. */
 const withMessage = (all: readonly RegieMessage[], message: LiveMessage): readonly RegieMessage[] =>
   all.some((one) => one.message.key === message.key) ? all : [...all, plain(message)].sort(bySeq).slice(-MOST_MESSAGES);
 
@@ -143,6 +143,6 @@ function counted(poll: LivePoll, before: readonly LivePoll[]): LivePoll {
   return { ...poll, results: poll.results ?? known?.results ?? null, voters: poll.voters ?? known?.voters ?? null };
 }
 
-/** What of the log is news for the acts, so that they are asked for again. */
+/** Whether an event was an act of a moderator, after which the list of acts is asked for again. */
 export const isAct = ({ type }: LiveEvent): boolean =>
   !['message_posted', 'message_held', 'question_votes_counted', 'poll_votes_counted', 'note_posted'].includes(type);

@@ -18,7 +18,7 @@ import type { LiveRoomHere } from '../../room/use-live-room.ts';
 import { createRegie, type Regie, type RegieState } from './create-regie.ts';
 
 const NOTHING: RegieState = { view: null, error: null };
-/** Before the room is followed. */
+/** The state before the room is followed. */
 const BEFORE: { readonly state: RegieState; readonly made: Regie | null } = { state: NOTHING, made: null };
 const NOBODY = { get: () => BEFORE, subscribe: () => () => undefined };
 
@@ -43,7 +43,7 @@ export interface RegieActs {
     isBlocked: boolean,
     seconds: TimeOutSeconds | null,
   ): Promise<boolean>;
-  /** In all rooms of the company. */
+  /** Keeps somebody from writing in all rooms of the company. */
   block(participantKey: string, days: BlockDays, reason: string): Promise<boolean>;
   liftBlock(blockId: number): Promise<boolean>;
   /** `mediaTime`: what the picture showed to whoever turned. */
@@ -52,7 +52,7 @@ export interface RegieActs {
   strikeQuestion(questionKey: string): Promise<boolean>;
   changePoll(pollKey: string, change: PollChange): Promise<boolean>;
   createPoll(poll: Pick<LivePoll, 'question' | 'choices' | 'is_multiple'> & { readonly id: string }): Promise<boolean>;
-  /** Before it was shown. */
+  /** Removes a poll that was never shown. */
   removePoll(pollKey: string): Promise<boolean>;
   /** Throws: the field keeps what was not posted. */
   post(id: string, text: string): Promise<void>;
