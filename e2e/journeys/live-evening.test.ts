@@ -1,8 +1,5 @@
 import { freePort } from '../support/free-port.ts';
 import { inOneOf } from '../support/languages.ts';
-import { EVENING, planEvening } from '../support/live/evening.ts';
-import { expectPicture, gather, messageOn, openTab, say, typeMessage } from '../support/live/people.ts';
-import { expectPaidOut, findRecording, letTenMinutesPass, playRecording, publishRecording, rowsWith } from '../support/live/points-and-recording.ts';
 import {
   moment,
   openPoll,
@@ -14,7 +11,10 @@ import {
   turn,
   turnSlide,
   write,
-} from '../support/live/regie-steps.ts';
+} from '../support/live/console-steps.ts';
+import { EVENING, planEvening } from '../support/live/evening.ts';
+import { expectPicture, gather, messageOn, openTab, say, typeMessage } from '../support/live/people.ts';
+import { expectPaidOut, findRecording, letTenMinutesPass, playRecording, publishRecording, rowsWith } from '../support/live/points-and-recording.ts';
 import { startSpeaker } from '../support/live/speaker.ts';
 import { textsIn } from '../support/live/texts.ts';
 import { type RestartableServer, startRestartableServer } from '../support/points/restartable-server.ts';
@@ -53,25 +53,25 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
       const evening = await planEvening(origin);
       const people = await gather(browser, { origin, proxy, language });
       const { sanne, iris, guest, viewers } = people;
-      const regie = { page: people.regie, words: words.regie };
+      const moderator = { page: people.moderator, words: words.console };
       const path = `/live/${evening.liveId}`;
       const speaker = startSpeaker(evening.server, evening.key);
 
       try {
         await test.step('a moderator opens the waiting room, and everybody waits there', async () => {
-          await regie.page.goto(`${path}/admin`);
-          await openWaitingRoom(regie);
+          await moderator.page.goto(`${path}/admin`);
+          await openWaitingRoom(moderator);
           await Promise.all(viewers.map((page) => page.goto(path)));
           for (const page of viewers) await expect(page.getByText(live.wait.opensByItself)).toBeVisible();
           expect(proxy.refused()).toBeGreaterThan(0);
-          await turnSlide(regie, words, 1);
+          await turnSlide(moderator, words, 1);
         });
         await test.step('it goes live, and everybody sees the speaker', async () => {
-          await turn(regie, 'start');
-          for (const page of [regie.page, ...viewers]) await expectPicture(page);
+          await turn(moderator, 'start');
+          for (const page of [moderator.page, ...viewers]) await expectPicture(page);
         });
         await test.step('they write to each other; a guest reads', async () => {
-          await write(regie, 'Welkom allemaal.');
+          await write(moderator, 'Welkom allemaal.');
           await say(sanne, words, 'Goedenavond vanuit de auto.');
           await say(iris, words, 'Ook vanuit het ziekenhuis te volgen.');
           for (const page of viewers)
@@ -86,7 +86,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
             await expect(page.getByText(first)).toBeVisible();
             await expect(page.getByText(live.slides.following)).toBeVisible();
           }
-          await turnSlide(regie, words, 2);
+          await turnSlide(moderator, words, 2);
           for (const page of viewers) await expect(page.getByText(second)).toBeVisible();
           await iris.getByRole('button', { name: live.slides.previous }).click();
           await expect(iris.getByText(live.slides.speakerAt(2))).toBeAttached();
@@ -97,7 +97,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
           for (const page of viewers) await openTab(page, words, 'questions');
           await iris.getByRole('textbox', { name: live.questions.ask }).fill(QUESTION);
           await iris.getByRole('button', { name: live.chat.send }).click();
-          await showQuestion(regie, QUESTION);
+          await showQuestion(moderator, QUESTION);
           await sanne.getByRole('button', { name: live.questions.voteFor(QUESTION, 0) }).click();
           for (const page of viewers) {
             await expect(page.getByRole('button', { name: live.questions.voteFor(QUESTION, 1) })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
         });
         await test.step('a poll is open while the server begins anew: what is written and chosen meanwhile arrives', async () => {
           for (const page of viewers) await openTab(page, words, 'poll');
-          await openPoll(regie, POLL);
+          await openPoll(moderator, POLL);
           await sanne.getByText(POLL.choices[0], { exact: true }).click();
           await expect(sanne.getByText(live.poll.counted)).toBeVisible();
           await openTab(sanne, words, 'chat');
@@ -117,8 +117,8 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
           });
           await expect(iris.getByText(live.poll.counted)).toBeVisible();
           await expect(messageOn(sanne, 'Dit schrijf ik zonder verbinding.')).toHaveCount(1);
-          await moment(regie, POLL.question, words.regie.moments.close);
-          await moment(regie, POLL.question, words.regie.moments.publish);
+          await moment(moderator, POLL.question, words.console.moments.close);
+          await moment(moderator, POLL.question, words.console.moments.publish);
           for (const page of [iris, guest]) {
             await expect(page.getByText(live.poll.votes(2))).toBeVisible();
             await expect(page.getByText(live.poll.share(50))).toHaveCount(2);
@@ -131,7 +131,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
           for (const page of viewers) await expectPicture(page);
         });
         await test.step('a question of the test comes at its moment, and is answered', async () => {
-          await showExam(regie);
+          await showExam(moderator);
           for (const page of [sanne, iris]) {
             await openTab(page, words, 'exam');
             const check = page.getByRole('button', { name: questions.check, exact: true });
@@ -144,7 +144,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
           }
           await openTab(guest, words, 'exam');
           await expect(guest.getByText(live.exam.guest)).toBeVisible();
-          await tellAnswers(regie);
+          await tellAnswers(moderator);
           await expect(guest.getByText(live.exam.right)).toBeAttached();
         });
         await test.step('a number of a patient is held back; another slips through, is reported, and is struck out everywhere', async () => {
@@ -160,7 +160,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
             .click();
           await sanne.getByRole('button', { name: live.chat.report }).click();
           expect(await rowsWith(dataDir, evening, PATIENT)).toBe(1);
-          await strikeReported(regie, PATIENT);
+          await strikeReported(moderator, PATIENT);
           for (const page of [iris, guest]) await expect(page.getByText(PATIENT)).toHaveCount(0);
           await guest.reload();
           await expect(messageOn(guest, 'Welkom allemaal.')).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('An evening with points', { tag: '@phone' }, () => {
           expect(await rowsWith(dataDir, evening, PATIENT)).toBe(0);
         });
         await test.step('it ends, and everybody is back in the waiting room', async () => {
-          await turn(regie, 'end');
+          await turn(moderator, 'end');
           for (const page of viewers) await expect(page.getByText(live.wait.ended)).toBeVisible();
           await speaker.stop();
         });

@@ -13,7 +13,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Everybody of an evening, each with a browser context of their own. */
 export interface People {
   /** In the console. */
-  readonly regie: Page;
+  readonly moderator: Page;
   /** A general practitioner on a phone. */
   readonly sanne: Page;
   /** Another, at a desktop whose proxy refuses sockets. */
@@ -53,12 +53,12 @@ export async function gather(browser: Browser, { origin, proxy, language }: Plac
     await member.call('POST', '/v1/profile/update-language', { language });
     return member.token;
   }
-  const regie = await device(origin, DESKTOP, await tokenOf(MODERATOR.email, MODERATOR.secret));
+  const moderator = await device(origin, DESKTOP, await tokenOf(MODERATOR.email, MODERATOR.secret));
   const sanne = await device(origin, PHONE, await tokenOf(DEMO_LISTENER));
   const iris = await device(proxy.origin, DESKTOP, await tokenOf(DEMO_LEARNER));
   const guest = await device(origin, DESKTOP, null);
   return {
-    regie,
+    moderator,
     sanne,
     iris,
     guest,

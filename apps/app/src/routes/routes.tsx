@@ -131,13 +131,13 @@ const live = createRoute({
   component: lazyScreen(() => import('../features/live/live-screen.tsx'), 'LiveScreen'),
 });
 
-const liveRegie = createRoute({
+const liveConsole = createRoute({
   getParentRoute: () => root,
   path: '/live/$streamId/admin',
   staticData: { isLive: true },
   beforeLoad: requireMember,
   notFoundComponent: NotFound,
-  component: lazyScreen(() => import('../features/live/regie/regie-screen.tsx'), 'RegieScreen'),
+  component: lazyScreen(() => import('../features/live/console/console-screen.tsx'), 'ConsoleScreen'),
 });
 
 const livePresenter = createRoute({
@@ -145,7 +145,7 @@ const livePresenter = createRoute({
   path: '/live/$streamId/admin/questions',
   beforeLoad: requireMember,
   notFoundComponent: NotFound,
-  component: lazyScreen(() => import('../features/live/regie/presenter-screen.tsx'), 'PresenterScreen'),
+  component: lazyScreen(() => import('../features/live/console/presenter-screen.tsx'), 'PresenterScreen'),
 });
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell') });
@@ -345,7 +345,7 @@ const routeTree = root.addChildren([
   certificate,
   certificateCode,
   live,
-  liveRegie,
+  liveConsole,
   livePresenter,
   shell.addChildren([
     members.addChildren([
