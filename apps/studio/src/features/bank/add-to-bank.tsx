@@ -13,7 +13,7 @@ import { companiesQuery } from '../../shared/companies/company-queries.ts';
 import { newQuestion } from '../../shared/questions/draft-question.ts';
 import { ImportDialog } from '../../shared/questions/import-dialog.tsx';
 import { useServices } from '../../shared/services/services.tsx';
-import styles from './bank-screen.module.css';
+import styles from './add-to-bank.module.css';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -40,7 +40,7 @@ export function AddToBank({ companyId }: { readonly companyId: number | undefine
   });
   if (company === undefined) return <p className="t-sm ink-2">{words.chooseCompany}</p>;
   return (
-    <div className={styles.head}>
+    <div className={styles.buttons}>
       <Button look="secondary" small icon={<FileUp {...icon} />} onClick={() => setImporting(true)}>
         {page.import}
       </Button>

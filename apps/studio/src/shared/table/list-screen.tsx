@@ -23,13 +23,20 @@ export const ofList = { placeholderData: keepPreviousData, staleTime: 0 } as con
 
 interface ListScreenProps<Row extends RowData & { readonly id: number }, Key extends string> {
   readonly title: string;
-  /** Beside the title. */
+  /** Over it, where that is not its title. */
+  readonly heading?: string;
+  /** What the table lists, where that is not its title. */
+  readonly label?: string;
+  /** Beside the heading. */
   readonly action?: ReactNode;
+  /** Below the heading: the lists that stand beside this one. */
+  readonly tabs?: ReactNode;
   /** What is searched for. */
   readonly searchLabel: string;
   /** Beside the search field. */
   readonly filters?: ReactNode;
-  readonly sorts: Sorts<Key>;
+  /** Without it the order is that of the rows. */
+  readonly sorts?: Sorts<Key>;
   readonly search: ListSearch<Key>;
   /** Shows the list otherwise: the address becomes that. What does not name a page begins at the first. */
   readonly onShow: (change: ListSearch<Key>, replace?: boolean) => void;
@@ -47,7 +54,8 @@ interface ListScreenProps<Row extends RowData & { readonly id: number }, Key ext
 
 /** A list of the studio: search, filters, sorting and pages, kept by the address; several rows can be chosen to do the same with. */
 export function ListScreen<Row extends RowData & { readonly id: number }, Key extends string>(props: ListScreenProps<Row, Key>) {
-  const { title, action, searchLabel, filters, sorts, search, onShow, rows, total = 0, query, columns, none, bulk } = props;
+  const { title, heading = title, label = title, action, tabs, searchLabel, filters } = props;
+  const { sorts, search, onShow, rows, total = 0, query, columns, none, bulk } = props;
   const words = usePhrasesOf(studioListPhrases);
   const selection = useSelection(rows);
   useDocumentTitle(title);
@@ -57,9 +65,10 @@ export function ListScreen<Row extends RowData & { readonly id: number }, Key ex
   return (
     <>
       <div className={styles.head}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle>{heading}</PageTitle>
         {action}
       </div>
+      {tabs}
       <div className={styles.filters}>
         <search className={styles.search}>
           <SearchField
@@ -90,11 +99,10 @@ export function ListScreen<Row extends RowData & { readonly id: number }, Key ex
       {rows && rows.length > 0 && (
         <>
           <DataTable
-            label={title}
+            label={label}
             columns={columns}
             rows={rows}
-            sorting={sortingOf(sorts, search)}
-            onSort={onShow}
+            {...(sorts && { sorting: sortingOf(sorts, search), onSort: onShow })}
             busy={query.isPlaceholderData}
             selection={bulk && { ids: selection.ids, onChange: selection.choose, nameOf: bulk.nameOf }}
           />
