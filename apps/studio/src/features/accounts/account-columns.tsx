@@ -4,7 +4,7 @@ import type { Language } from '@auscult/phrases/language';
 import type { accountListPhrases } from '@auscult/phrases/studio/accounts';
 import { Link } from '@tanstack/react-router';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import styles from './accounts-screen.module.css';
+import row from '../../shared/table/row.module.css';
 
 type Words = (typeof accountListPhrases)['nl'];
 
@@ -21,14 +21,14 @@ export function accountColumns(words: Words, language: Language, now: () => Date
       accessorFn: ({ name }) => name,
       cell: ({ row: { original } }) => (
         <>
-          <Link to="/accounts/$accountId" params={{ accountId: String(original.id) }} className={`t-row ${styles.link}`}>
+          <Link to="/accounts/$accountId" params={{ accountId: String(original.id) }} className={`t-row ${row.link}`}>
             {original.name || words.nameless}
           </Link>
           <p className="t-xs ink-2">
             {original.email}
             {original.suspended_at !== null && ` · ${words.suspended}`}
           </p>
-          {original.rights.length > 0 && <p className={`t-xs ${styles.narrow}`}>{rightsOf(original)}</p>}
+          {original.rights.length > 0 && <p className={`t-xs ${row.narrow}`}>{rightsOf(original)}</p>}
         </>
       ),
     },

@@ -4,8 +4,8 @@ import type { formPagePhrases } from '@auscult/phrases/studio/questions/form';
 import type { questionBankPhrases } from '@auscult/phrases/studio/questions/question-bank';
 import { Link } from '@tanstack/react-router';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import row from '../../shared/table/row.module.css';
 import { updatedColumn } from '../../shared/table/updated-column.tsx';
-import styles from './bank-screen.module.css';
 
 type Words = (typeof questionBankPhrases)['nl'];
 type Kinds = (typeof formPagePhrases)['nl']['kinds'];
@@ -19,7 +19,7 @@ export function bankColumns(words: Words, kinds: Kinds, language: Language, now:
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <>
-          <Link to="/question-bank/$questionId/edit" params={{ questionId: String(original.id) }} className={`t-row ${styles.link}`}>
+          <Link to="/question-bank/$questionId/edit" params={{ questionId: String(original.id) }} className={`t-row ${row.link}`}>
             {original.question.text || words.noText}
           </Link>
           <p className="t-xs ink-2">{[kinds[original.question.kind], ...original.tags].join(' · ')}</p>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { pointsColumn, stateColumn } from '../../shared/catalogue/catalogue-columns.tsx';
 import { PublicationMark } from '../../shared/publication/publication-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import styles from './episode-columns.module.css';
+import row from '../../shared/table/row.module.css';
 
 type Words = (typeof coursePagePhrases)['nl'];
 
@@ -23,13 +23,13 @@ export function episodeColumns(words: Words, language: Language, now: () => Date
       header: words.columns.title,
       cell: ({ row: { original } }) => (
         <>
-          <Link to="/streams/$streamId/edit" params={{ streamId: String(original.id) }} className={`t-row ${styles.link}`}>
+          <Link to="/streams/$streamId/edit" params={{ streamId: String(original.id) }} className={`t-row ${row.link}`}>
             {original.title}
           </Link>
           <p className="t-xs ink-2">
             {[words.kind[original.kind], original.number === null ? '' : words.number(original.number)].filter(Boolean).join(' · ')}
           </p>
-          <p className={styles.state}>
+          <p className={row.narrow}>
             <PublicationMark publication={original.publication} />
           </p>
         </>

@@ -4,8 +4,8 @@ import type { formListPhrases } from '@auscult/phrases/studio/questions/forms';
 import { Link } from '@tanstack/react-router';
 import { FormVersionMark } from '../../shared/forms/form-version-mark.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import row from '../../shared/table/row.module.css';
 import { updatedColumn } from '../../shared/table/updated-column.tsx';
-import styles from './forms-screen.module.css';
 
 type Words = (typeof formListPhrases)['nl'];
 
@@ -18,7 +18,7 @@ export function formColumns(words: Words, language: Language, now: () => Date): 
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <>
-          <Link to="/forms/$formId/edit" params={{ formId: String(original.id) }} className={`t-row ${styles.link}`}>
+          <Link to="/forms/$formId/edit" params={{ formId: String(original.id) }} className={`t-row ${row.link}`}>
             {original.title || words.types[original.type]}
           </Link>
           <p className="t-xs ink-2">{[original.title && words.types[original.type], original.stream.title].filter(Boolean).join(' · ')}</p>

@@ -5,6 +5,7 @@ import type { participantPhrases } from '@auscult/phrases/studio/accreditation/p
 import { Link } from '@tanstack/react-router';
 import { PathBar } from '../../shared/participants/path-bar.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import row from '../../shared/table/row.module.css';
 import styles from './participants.module.css';
 
 type Words = (typeof participantPhrases)['nl'];
@@ -42,12 +43,12 @@ export function participantColumns(rows: readonly ParticipantLine[], parts: Colu
           <Link
             to="/streams/$streamId/participants/$learnerId"
             params={{ streamId: String(streamId), learnerId: original.learner_id }}
-            className={`t-row ${styles.link}`}
+            className={`t-row ${row.link}`}
           >
             {nameOf(original)}
           </Link>
           <p className="t-xs ink-2">{original.professions.join(', ')}</p>
-          <p className={`t-xs ${styles.narrow}`}>{standingOf(original)}</p>
+          <p className={`t-xs ${row.narrow}`}>{standingOf(original)}</p>
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { coverOf } from '../media/cover-of.ts';
 import { PublicationMark } from '../publication/publication-mark.tsx';
+import row from './row.module.css';
 import styles from './title-cell.module.css';
 
 interface TitleCellProps {
@@ -30,17 +31,17 @@ export function TitleCell({ media, title, link, below, isBelowOfColumn = false, 
       <Cover image={coverOf(media)} size={48} radius={10} />
       <div className={styles.words}>
         {'href' in link ? (
-          <a {...link} className={`t-row ${styles.link}`}>
+          <a {...link} className={`t-row ${row.link}`}>
             {title}
           </a>
         ) : (
-          <Link {...link} className={`t-row ${styles.link}`}>
+          <Link {...link} className={`t-row ${row.link}`}>
             {title}
           </Link>
         )}
         <p className={`t-xs ink-2 ${isBelowOfColumn ? styles.narrow : ''}`}>{below}</p>
-        <p className={styles.state}>{state ?? <PublicationMark publication={publication} />}</p>
-        {links && <div className={styles.state}>{links}</div>}
+        <p className={row.narrow}>{state ?? <PublicationMark publication={publication} />}</p>
+        {links && <div className={row.narrow}>{links}</div>}
       </div>
     </div>
   );
