@@ -7,17 +7,14 @@ import { Button } from '@auscult/ui/controls/button';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { Cover } from '@auscult/ui/media/cover';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { streamEditsQuery, streamQuery } from '../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../shared/catalogue/use-value-words.ts';
 import { EditedField } from '../../shared/editing/edited-field.tsx';
 import { EditorFrame } from '../../shared/editing/editor-frame.tsx';
 import { ifMatch } from '../../shared/editing/if-match.ts';
-import { useEditing } from '../../shared/editing/use-editing.ts';
 import { useIdle } from '../../shared/loading/use-idle.ts';
 import { coverOf } from '../../shared/media/cover-of.ts';
 import { People } from '../../shared/parts/people.tsx';
@@ -37,41 +34,26 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { primaryOf } from './primary-place.ts';
 import { SeasonField } from './season-field.tsx';
 import { StreamBackLink } from './stream-back-link.tsx';
-import { fieldsOf, followQuestions } from './stream-fields.ts';
+import { fieldsOf } from './stream-fields.ts';
 import { StreamForms } from './stream-forms.tsx';
 import { TranscriptLinks } from './transcript/transcript-links.tsx';
+import { useStreamEditing } from './use-stream-editing.ts';
 
 const MOST_DIGITS = 5;
 const SCRUBBINGS: readonly StudioStream['scrubbing'][] = ['free', 'heard_only', 'disabled'];
 
 /** An episode: its texts and rules, what is in it, what was changed, and whether it is public. */
 export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
-  const services = useServices();
-  const { api } = services;
-  const queryClient = useQueryClient();
+  const { api } = useServices();
   const navigate = useNavigate();
   const field = usePhrasesOf(catalogueFieldPhrases);
   const { labels, show } = useValueWords(stream.title.imported !== null);
-  const edits = useQuery(streamEditsQuery(services, stream.id));
   const path = { stream_id: stream.id };
-  // What listeners can see changes when the editor says so.
-  const saves = ['draft', 'scheduled'].includes(stream.publication.state) ? 'by-itself' : 'when-asked';
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey });
-  const editing = useEditing({
-    row: stream,
+  const { editing, frame, publish, removal } = useStreamEditing({
+    stream,
     fieldsOf,
-    follow: followQuestions,
-    onRefused: readAgain,
-    saves,
-    send: ({ number, ...changes }, version) => {
-      const body = { ...changes, ...(number !== undefined && { number: number ? Number(number) : null }) };
-      return answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body }));
-    },
-    onSaved(saved: StudioStream) {
-      queryClient.setQueryData(streamQuery(services, stream.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: streamEditsQuery(services, stream.id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['course'] });
-    },
+    bodyOf: ({ number, ...changes }) => ({ ...changes, ...(number !== undefined && { number: number ? Number(number) : null }) }),
+    shownBy: 'course',
   });
   const { session, state, failure, change, act } = editing;
   const preview = usePhrasesOf(previewPhrases);
@@ -98,17 +80,10 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           </Button>
         )
       }
-      editing={editing}
-      saves={saves}
+      {...frame}
       labels={labels}
       parts={{ audio: upload.toAudio }}
       show={show}
-      sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
-      onNewer={readAgain}
-      edits={edits.data?.edits}
-      restore={(to, version) =>
-        answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
-      }
       lead={
         <>
           <Cover image={coverOf(stream.media.length > 0 ? stream.media : stream.inherited_media)} size={84} radius={14} />
@@ -124,9 +99,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
             publication={stream.publication}
             hidden={stream.hidden_by && { ...stream.hidden_by, companyId: stream.company_id }}
             disabled={state !== 'saved'}
-            onChange={(body) =>
-              act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
-            }
+            onChange={publish}
           />
         </>
       }
@@ -168,9 +141,7 @@ export function StreamEditor({ stream }: { readonly stream: StudioStream }) {
           )}
           {!stream.publication.was_public && stream.feed === null && (
             <RemoveDraft
-              queryKey={streamQuery(services, stream.id).queryKey}
-              disabled={state !== 'saved'}
-              onRemove={() => answer(api.DELETE('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(session.version) }))}
+              {...removal}
               onRemoved={() =>
                 navigate(
                   place

@@ -11,16 +11,13 @@ import { iconButtonClass } from '@auscult/ui/controls/icon-button';
 import { Note } from '@auscult/ui/feedback/note';
 import { SelectField } from '@auscult/ui/form/select-field';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { AudioLines, ChevronRight, ListChecks } from 'lucide-react';
-import { streamEditsQuery, streamQuery } from '../../../shared/catalogue/catalogue-queries.ts';
 import { CategoryField, LanguageField, VisibilityField } from '../../../shared/catalogue/common-fields.tsx';
 import { useValueWords } from '../../../shared/catalogue/use-value-words.ts';
 import { EditedField } from '../../../shared/editing/edited-field.tsx';
 import { EditorFrame } from '../../../shared/editing/editor-frame.tsx';
-import { ifMatch } from '../../../shared/editing/if-match.ts';
-import { useEditing } from '../../../shared/editing/use-editing.ts';
 import { People } from '../../../shared/parts/people.tsx';
 import { PictureFields } from '../../../shared/pictures/picture-fields.tsx';
 import { PublicationPanel } from '../../../shared/publication/publication-panel.tsx';
@@ -31,8 +28,8 @@ import { BackIcon } from '../../../shared/screen/editor-head.tsx';
 import { useServices } from '../../../shared/services/services.tsx';
 import { Documents } from '../documents/documents.tsx';
 import { Questions } from '../moments/questions.tsx';
-import { followQuestions } from '../stream-fields.ts';
 import { StreamForms } from '../stream-forms.tsx';
+import { useStreamEditing } from '../use-stream-editing.ts';
 import { CourseOfEvening } from './course-of-evening.tsx';
 import { Downloads } from './downloads.tsx';
 import { Invitations } from './invitations/invitations.tsx';
@@ -45,38 +42,24 @@ import { TimesFields } from './times-fields.tsx';
 
 /** A live stream: when it is, how it goes, where the picture comes from, and whether it is public. */
 export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; readonly plan: StudioLivePlan }) {
-  const services = useServices();
-  const { api } = services;
-  const queryClient = useQueryClient();
+  const { api, now } = useServices();
   const navigate = useNavigate();
   const { language } = usePhrases();
   const isModerator = plan.may_moderate;
   const words = usePhrasesOf(livePlanPhrases);
   const field = usePhrasesOf(catalogueFieldPhrases);
   const { labels, show } = useValueWords(false);
-  const edits = useQuery(streamEditsQuery(services, stream.id));
-  const path = { stream_id: stream.id };
   const hosts = useQuery({
     queryKey: ['live-sources'],
     queryFn: ({ signal }) => answer(api.GET('/v1/studio/live-sources', { signal })),
   });
-  const saves = ['draft', 'scheduled'].includes(stream.publication.state) ? 'by-itself' : 'when-asked';
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: streamQuery(services, stream.id).queryKey });
-  const editing = useEditing({
-    row: stream,
+  const { editing, frame, publish, removal } = useStreamEditing({
+    stream,
     fieldsOf: liveFieldsOf(plan),
-    follow: followQuestions,
-    onRefused: readAgain,
-    saves,
-    send: ({ number: _number, ...body }, version) =>
-      answer(api.PATCH('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(version), body })),
-    onSaved(saved: StudioStream) {
-      queryClient.setQueryData(streamQuery(services, stream.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: streamEditsQuery(services, stream.id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['live-streams'] });
-    },
+    bodyOf: ({ number: _number, ...body }) => body,
+    shownBy: 'live-streams',
   });
-  const { session, state, failure, change, act } = editing;
+  const { session, state, failure, change } = editing;
   const { draft } = session;
   const isOver = plan.phase === 'ended';
   const day = draft.begins_at === null ? null : fullDate(language, draft.begins_at);
@@ -98,16 +81,9 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           </a>
         )
       }
-      editing={editing}
-      saves={saves}
+      {...frame}
       labels={labels}
       show={show}
-      sayPresent={(isHere) => answer(api.POST('/v1/studio/streams/{stream_id}/presence', { params: { path }, body: { is_here: isHere } }))}
-      onNewer={readAgain}
-      edits={edits.data?.edits}
-      restore={(to, version) =>
-        answer(api.POST('/v1/studio/streams/{stream_id}/restore', { params: { path }, headers: ifMatch(version), body: { version: to } }))
-      }
       lead={
         <>
           {isOver && (
@@ -141,9 +117,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             hidden={stream.hidden_by && { ...stream.hidden_by, companyId: stream.company_id }}
             disabled={state !== 'saved'}
             lacks={draft.source === null && !isOver ? words.noSource : null}
-            onChange={(body) =>
-              act((version) => answer(api.POST('/v1/studio/streams/{stream_id}/publication', { params: { path }, headers: ifMatch(version), body })))
-            }
+            onChange={publish}
           />
         </>
       }
@@ -157,10 +131,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
             error={failure?.fields['source']?.[0]}
             onChange={(source) => change('source', source)}
           />
-          <Invitations
-            streamId={stream.id}
-            isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > services.now()}
-          />
+          <Invitations streamId={stream.id} isToCome={plan.phase === 'waiting' && plan.begins_at !== null && new Date(plan.begins_at) > now()} />
           {stream.publication.was_public && isModerator && <Downloads streamId={stream.id} />}
           <People
             companyId={stream.company_id}
@@ -191,14 +162,7 @@ export function LiveEditor({ stream, plan }: { readonly stream: StudioStream; re
           <VisibilityField value={draft.visibility} onChange={(visibility) => change('visibility', visibility)} />
           <CategoryField value={draft.category_id} onChange={(id) => change('category_id', id)} />
           <LanguageField value={draft.language ?? 'nl'} onChange={(spoken) => change('language', spoken)} />
-          {!stream.publication.was_public && (
-            <RemoveDraft
-              queryKey={streamQuery(services, stream.id).queryKey}
-              disabled={state !== 'saved'}
-              onRemove={() => answer(api.DELETE('/v1/studio/streams/{stream_id}', { params: { path }, headers: ifMatch(session.version) }))}
-              onRemoved={() => navigate({ to: '/live' })}
-            />
-          )}
+          {!stream.publication.was_public && <RemoveDraft {...removal} onRemoved={() => navigate({ to: '/live' })} />}
         </>
       }
     >
