@@ -127,7 +127,7 @@ describe('The view of a room', () => {
       asked(6, question(22, 'declined')),
       { ...numbered(7), channel: 'qa', type: 'question_gone', question_key: keyOf(23) },
       { ...numbered(8), channel: 'qa', type: 'question_votes_counted', counts: [{ question_key: keyOf(21), votes: 42 }] },
-      { ...numbered(9), channel: 'chat', type: 'message_pinned', message: { ...said(1), text: 'vast' } as LiveMessage },
+      { ...numbered(9), channel: 'chat', type: 'message_pinned', message: { ...said(1), text: 'vast' } },
     );
     expect([view.messages, view.questions, view.pinned?.text]).toEqual([[], [question(21, 'approved', 42)], 'vast']);
   });
