@@ -49,7 +49,7 @@ describe('What is done without a connection', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
     expect(services.device.get('outbox_waiting')).toBe('true');
 
-    server.answer(call, { status: 422, body: { errors: 'Dit kan niet.' } });
+    server.answer(call, { status: 422, body: { code: 'validation_failed', errors: 'Dit kan niet.' } });
     connection.go(true);
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     expect(

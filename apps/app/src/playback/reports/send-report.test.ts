@@ -26,8 +26,13 @@ describe('sendReport', () => {
     [500, 'later'],
     [503, 'later'],
   ])('takes an answer of %d as %s', async (status, outcome) => {
-    const api = aClient(() => Response.json({ errors: 'x' }, { status }));
+    const api = aClient(() => Response.json({ code: 'of_ours', errors: 'x' }, { status }));
     await expect(sendReport(api, 11, 5, report)).resolves.toEqual({ outcome });
+  });
+
+  it.each([403, 404, 502])('retries later where a proxy answers %d in the server’s place', async (status) => {
+    const api = aClient(() => new Response('<h1>Geblokkeerd</h1>', { status }));
+    await expect(sendReport(api, 11, 5, report)).resolves.toEqual({ outcome: 'later' });
   });
 
   it('retries later when there is no answer', async () => {

@@ -10,12 +10,14 @@ export async function sendReport(api: ApiClient, userId: number, streamId: numbe
     const call = api.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', { params: { path }, body: report, keepalive: true });
     return { outcome: 'accepted', progress: (await answer(call)) as Progress };
   } catch (error) {
-    return { outcome: error instanceof ApiError ? outcomeOf(error.status) : 'later' };
+    return { outcome: error instanceof ApiError ? outcomeOf(error) : 'later' };
   }
 }
 
-function outcomeOf(status: number): Exclude<SendOutcome['outcome'], 'accepted'> {
-  if (status === 401 || status === 403) return 'unauthorized';
-  if (status === 404 || status === 410) return 'gone';
+// Without a code of ours a 403 or 404 is of what stands between, as a proxy of a hospital: the server has not seen the report.
+function outcomeOf({ status, code }: ApiError): Exclude<SendOutcome['outcome'], 'accepted'> {
+  const isOurs = code !== '';
+  if (status === 401 || (status === 403 && isOurs)) return 'unauthorized';
+  if ((status === 404 || status === 410) && isOurs) return 'gone';
   return status === 400 || status === 413 || status === 422 ? 'refused' : 'later';
 }

@@ -158,7 +158,8 @@ describe('createOutbox', () => {
 
   it('FAV-06.1 drops what the server refuses, once, and rolls it back; the rest still goes', async () => {
     const { server, tab } = aDevice();
-    server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? new ApiError(422, { errors: 'Dit kan niet.' }) : null);
+    server.refuse = (entry: OutboxEntry) =>
+      entry.key === 'favourite.1' ? new ApiError(422, { code: 'validation_failed', errors: 'Dit kan niet.' }) : null;
     const app = tab();
     await expect(app.put(favourite(true))).resolves.toBe('refused');
     await expect(app.put(favourite(true, 2))).resolves.toBe('sent');
@@ -168,9 +169,12 @@ describe('createOutbox', () => {
     expect(app.refused).toHaveLength(1);
   });
 
-  it('retries later only the key that gets a 500, and everything after a 401', async () => {
+  it.each([
+    ['a 500', new ApiError(500, { code: 'internal' })],
+    ['what a proxy answers in the server’s place', new ApiError(403, '<h1>Geblokkeerd</h1>')],
+  ])('retries later only the key that gets %s, and everything after a 401', async (_, refusal) => {
     const { server, time, tab } = aDevice();
-    server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? new ApiError(500, {}) : null);
+    server.refuse = (entry: OutboxEntry) => (entry.key === 'favourite.1' ? refusal : null);
     const app = tab();
     await expect(app.put(favourite(true))).resolves.toBe('waiting');
     await expect(app.put(favourite(true, 2))).resolves.toBe('sent');

@@ -210,7 +210,8 @@ function outcomeOf(error: unknown): Answer['outcome'] {
   if (error instanceof Unreachable) return 'stop';
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 401 || error.status === 429) return 'stop';
-  return error.status >= 500 || error.status === 408 || error.status === 425 ? 'later' : 'refused';
+  // Without a code of ours it is what stands between that refuses, as a proxy of a hospital: the server has not seen it.
+  return error.code === '' || error.status >= 500 || error.status === 408 || error.status === 425 ? 'later' : 'refused';
 }
 
 // The kind and its payload come from one entry; the map's type cannot say that they belong together. Undefined for a kind of a newer version of the app.
