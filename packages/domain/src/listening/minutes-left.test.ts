@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListeningState, listeningState, minutesLeft, progressPercent } from './minutes-left.ts';
+import { type ListeningState, listeningState, minutesLeft, progressPercent, stateAtPosition } from './minutes-left.ts';
 
 describe('minutesLeft', () => {
   it.each([
@@ -30,6 +30,12 @@ describe('listeningState', () => {
     ['duration unknown', 30, 0, true, 'in_progress'],
   ])('LIB-07.3 LIB-07.4 LIB-07.5 %s', (_, positionSeconds, durationSeconds, heardAnything, expected) => {
     expect(listeningState({ positionSeconds, durationSeconds, heardAnything })).toBe(expected);
+  });
+});
+
+describe('stateAtPosition', () => {
+  it('LIB-07.4 LIB-07.5 takes a position past the beginning as heard, and the beginning as not', () => {
+    expect([stateAtPosition(571, 600), stateAtPosition(1, 20), stateAtPosition(0, 20)]).toEqual(['completed', 'completed', 'new']);
   });
 });
 

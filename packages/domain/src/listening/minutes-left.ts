@@ -22,6 +22,13 @@ export function listeningState({ positionSeconds, durationSeconds, heardAnything
   return heardAnything || positionSeconds > 0 ? 'in_progress' : 'new';
 }
 
+/**
+ * The state where a position is all that is known: whatever stands past the beginning was heard, or its listener says so. The player reports nothing of the last
+ * half minute before something sounded (125).
+ */
+export const stateAtPosition = (positionSeconds: number, durationSeconds: number): ListeningState =>
+  listeningState({ positionSeconds, durationSeconds, heardAnything: positionSeconds > 0 });
+
 /** Position as a whole percentage of the duration, 0 to 100; 0 while the duration is unknown. */
 export function progressPercent(positionSeconds: number, durationSeconds: number): number {
   if (!(durationSeconds > 0)) return 0;

@@ -141,6 +141,35 @@ describe('When reporting the position', () => {
     expect(recorded.positions.map(({ seconds, reason }) => [seconds, reason])).toEqual([[200, 'seeked']]);
   });
 
+  it('LIB-07.5 reports nothing of the last half minute that was only moved to, and does once it sounds', async () => {
+    const { player, recorded, open, pass } = drivePlayer();
+    open({ play: false });
+    await pass(100);
+    for (const second of [599, 600, 571]) {
+      player.seek(second);
+      await pass(1000);
+    }
+    player.close();
+    await pass(100);
+    expect(recorded.positions).toEqual([]);
+    open({ play: false });
+    await pass(100);
+    player.seek(300);
+    await pass(1000);
+    player.seek(580);
+    await pass(1000);
+    expect(recorded.positions.map(({ seconds }) => seconds)).toEqual([300]);
+    player.play();
+    await pass(1000);
+    player.pause();
+    await pass(100);
+    expect(recorded.positions.at(-1)).toMatchObject({ reason: 'paused' });
+    expect(recorded.positions.at(-1)?.seconds).toBeGreaterThan(580);
+    player.seek(590);
+    await pass(1000);
+    expect(recorded.positions.at(-1)).toMatchObject({ reason: 'seeked', seconds: 590 });
+  });
+
   it('reports nothing during a slow seek while playing', async () => {
     const { player, port, recorded, pass } = await playingFrom(10);
     port.delays.seek = 2000;

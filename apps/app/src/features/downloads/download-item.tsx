@@ -1,4 +1,4 @@
-import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { minutesLeft, stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { offlinePhrases } from '@auscult/phrases/screens/offline';
 import { currentTrack, isBusy, wantsToPlay } from '@auscult/player/machine/selectors';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
@@ -24,7 +24,7 @@ export function DownloadItem({ download }: { readonly download: Download }) {
   const isOpen = usePlayerState((state) => currentTrack(state)?.streamId === streamId);
   const playState = usePlayerState((state) => (!isOpen || !wantsToPlay(state) ? 'play' : isBusy(state) ? 'busy' : 'pause'));
   const position = services.positions.newest(streamId)?.seconds ?? 0;
-  const state = listeningState({ positionSeconds: position, durationSeconds, heardAnything: position > 0 });
+  const state = stateAtPosition(position, durationSeconds);
   const isHere = status === 'done';
   return (
     <EpisodeRow

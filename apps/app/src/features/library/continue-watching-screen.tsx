@@ -1,6 +1,6 @@
 import { answer } from '@auscult/client/api-client';
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { minutesLeft, stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
@@ -69,7 +69,7 @@ function PlayedItem({ item }: { readonly item: RecentlyPlayedItem }) {
   useStore(services.positions.moves);
   const server = { seconds: item.progress_end_time, at: Date.parse(item.progress_updated_timestamp) };
   const position = services.positions.newest(item.stream_id, server)?.seconds ?? 0;
-  const isDone = listeningState({ positionSeconds: position, durationSeconds: item.duration, heardAnything: position > 0 }) === 'completed';
+  const isDone = stateAtPosition(position, item.duration) === 'completed';
   const media = item.media.length > 0 ? item.media : item.course_media;
   const { image, palette } = pictureOf(media, services.apiOrigin);
   const isOutOfReach = useOutOfReach(item.stream_id);

@@ -1,5 +1,5 @@
 import type { EpisodeCard } from '@auscult/contract/entities/card';
-import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { minutesLeft, stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { dayAndMonth } from '@auscult/phrases/dates';
 import { CoverColoured } from '@auscult/ui/cards/cover-coloured';
 import { EpisodeRow } from '@auscult/ui/cards/episode-row';
@@ -38,7 +38,7 @@ export function EpisodeItem({ episode, underItsDay = false, pointsUntil = '', pr
   const known = episode.stream_user[0];
   const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
   const position = services.positions.newest(episode.stream_id, server)?.seconds ?? 0;
-  const state = listeningState({ positionSeconds: position, durationSeconds: episode.duration, heardAnything: position > 0 });
+  const state = stateAtPosition(position, episode.duration);
   const day = dayAndMonth(phrases.language, episode.rss_feed_publish_date ?? episode.created_at, services.clock.now());
   const when = episodes.join(underItsDay ? '' : day, durationText(phrases, episode.duration));
   const play = () => services.listen({ courseId: episode.course_id, streamId: episode.stream_id, card: episode });

@@ -1,4 +1,4 @@
-import { listeningState } from '@auscult/domain/listening/minutes-left';
+import { stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { queuePhrases } from '@auscult/phrases/screens/queue';
 import { failureOf } from '@auscult/web/services/failure';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
@@ -80,7 +80,7 @@ export function PlayedItem({ episode, courseId, onClose }: MemberItemProps) {
   const known = episode.stream_user?.[0];
   const server = known ? { seconds: known.progress.end_time, at: Date.parse(known.progress_updated_timestamp) } : null;
   const positionSeconds = positions.newest(episode.stream_id, server)?.seconds ?? 0;
-  const isPlayed = listeningState({ positionSeconds, durationSeconds: episode.duration, heardAnything: positionSeconds > 0 }) === 'completed';
+  const isPlayed = stateAtPosition(positionSeconds, episode.duration) === 'completed';
   return (
     <MenuItem
       icon={isPlayed ? CircleDashed : CircleCheck}

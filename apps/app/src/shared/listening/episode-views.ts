@@ -3,7 +3,7 @@ import type { Course } from '@auscult/contract/entities/course';
 import { type ListeningAccess, mayListen } from '@auscult/domain/access/may-listen';
 import type { Viewer } from '@auscult/domain/access/viewer';
 import { type EpisodeToPlay, episodeToPlay } from '@auscult/domain/listening/episode-to-play';
-import { type ListeningState, listeningState } from '@auscult/domain/listening/minutes-left';
+import { type ListeningState, stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import type { Position } from '@auscult/domain/listening/position';
 
 /** An episode with this listener's progress and access. */
@@ -35,11 +35,7 @@ export function episodeViews(course: Pick<Course, 'streams'>, { viewer, subscrib
     return {
       card,
       number: index + 1,
-      state: listeningState({
-        positionSeconds: position?.seconds ?? 0,
-        durationSeconds: card.duration,
-        heardAnything: position !== null && position.seconds > 0,
-      }),
+      state: stateAtPosition(position?.seconds ?? 0, card.duration),
       access: mayListen(viewer, card.visibility, subscribed.has(card.id)),
       position: position?.seconds ?? 0,
       at: position?.at ?? null,

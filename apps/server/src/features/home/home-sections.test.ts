@@ -1,5 +1,5 @@
 import { groupFeatured } from '@auscult/domain/home/featured-groups';
-import { listeningState } from '@auscult/domain/listening/minutes-left';
+import { stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { fillDemo } from '../../demo/fill-demo.ts';
@@ -40,8 +40,7 @@ async function shown(category_id: number | undefined) {
   return {
     sections: {
       recently_played: ofCategory(played.data?.recently_played).filter(
-        ({ progress_end_time: positionSeconds, duration: durationSeconds }) =>
-          listeningState({ positionSeconds, durationSeconds, heardAnything: true }) !== 'completed',
+        ({ progress_end_time, duration }) => stateAtPosition(progress_end_time, duration) !== 'completed',
       ).length,
       popular_streams: popular.data?.popular_podcasts.length,
       popular_courses: channels.data?.popular_channels.length,
@@ -76,7 +75,7 @@ describe('GET /v1/podcast/home', () => {
     for (const { id, name } of fields) expect([name, await told(sanne, id)]).toEqual([name, await shown(id)]);
   });
 
-  it('HOME-09.4 counts an episode of unknown length as not finished, and one with less than half a minute left as finished', async () => {
+  it('HOME-09.4 LIB-07.5 counts an episode of unknown length as not finished, and one with less than half a minute left as finished', async () => {
     const account = await anAccount(server.db);
     const listen = async (durationMs: number, positionMs: number) => {
       const stream = await aStream(server.db, { course: await aCourse(server.db), durationMs });
@@ -90,6 +89,9 @@ describe('GET /v1/podcast/home', () => {
     expect((await told(account))?.sections.recently_played).toBe(1);
     await listen(600_000, 570_000);
     expect((await told(account))?.sections.recently_played).toBe(2);
+    // A clip of which nothing was heard.
+    await listen(20_000, 0);
+    expect((await told(account))?.sections.recently_played).toBe(3);
   });
 
   it('HOME-09.4 counts nothing for who began nothing and follows nobody, and is closed to guests', async () => {

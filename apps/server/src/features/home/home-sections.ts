@@ -1,8 +1,9 @@
 import { api } from '@auscult/contract/api';
 import { groupFeatured } from '@auscult/domain/home/featured-groups';
 import { SECTION_LIMITS } from '@auscult/domain/home/section-limits';
+import { stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { handler } from '../../http/handler.ts';
-import { isFinished, recentlyPlayed } from '../../shared/cards/recently-played.ts';
+import { recentlyPlayed } from '../../shared/cards/recently-played.ts';
 import { featuredOf, followedCompanies, newestCourses, newestEpisodes, popularCourses, popularEpisodes, recommendedTo } from './home-lists.ts';
 
 const pageOf = (limit: number) => ({ limit, offset: 0 });
@@ -29,8 +30,9 @@ export const homeSections = handler(api.homeSections, {
     const ofCategory = (row: { readonly category_id: number | null }) => categoryId === null || row.category_id === categoryId;
     return {
       sections: {
-        // Home shows nothing that was played to its end, heard or not.
-        recently_played: played.filter((row) => ofCategory(row) && !isFinished({ ...row, heard_anything: true })).length,
+        // By the position alone, as Home does: what its listener marked as played was not heard, and is not something to resume.
+        recently_played: played.filter((row) => ofCategory(row) && stateAtPosition(row.position_ms / 1000, row.duration_ms / 1000) !== 'completed')
+          .length,
         popular_streams: episodes.length,
         popular_courses: series.length,
         recommended: recommended.length,

@@ -1,6 +1,6 @@
 import type { FeaturedCourse, RecentlyPlayedItem } from '@auscult/contract/entities/card';
 import { type FeaturedGroup, groupFeatured } from '@auscult/domain/home/featured-groups';
-import { listeningState } from '@auscult/domain/listening/minutes-left';
+import { stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { homePhrases } from '@auscult/phrases/screens/home';
 import { PlayIcon } from '@auscult/ui/brand/icons';
 import { FeaturedCard } from '@auscult/ui/cards/featured-card';
@@ -160,9 +160,7 @@ function useNextEpisode(
   const { data = [] } = useQuery<readonly RecentlyPlayedItem[]>({ ...resumeQuery(services, category), enabled: false });
   return (courseId) => {
     const played = data.filter((one) => one.course_id === courseId);
-    const open = played.find(
-      (one) => listeningState({ positionSeconds: one.progress_end_time, durationSeconds: one.duration, heardAnything: true }) !== 'completed',
-    );
+    const open = played.find((one) => stateAtPosition(one.progress_end_time, one.duration) !== 'completed');
     if (open) return { number: open.position, episode: { streamId: open.stream_id } };
     return played.length > 0 ? { number: null, episode: { goesOn: true } } : undefined;
   };

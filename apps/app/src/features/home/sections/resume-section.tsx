@@ -1,5 +1,5 @@
 import type { RecentlyPlayedItem } from '@auscult/contract/entities/card';
-import { listeningState, minutesLeft } from '@auscult/domain/listening/minutes-left';
+import { minutesLeft, stateAtPosition } from '@auscult/domain/listening/minutes-left';
 import { homePhrases } from '@auscult/phrases/screens/home';
 import { ResumeCard } from '@auscult/ui/cards/resume-card';
 import { Rail } from '@auscult/ui/layout/rail';
@@ -89,8 +89,7 @@ function ResumeItem({ item, eager }: { readonly item: RecentlyPlayedItem; readon
   );
 }
 
-const isFinished = ({ progress_end_time: positionSeconds, duration: durationSeconds }: RecentlyPlayedItem) =>
-  listeningState({ positionSeconds, durationSeconds, heardAnything: true }) === 'completed';
+const isFinished = ({ progress_end_time, duration }: RecentlyPlayedItem) => stateAtPosition(progress_end_time, duration) === 'completed';
 
 /** What the disc of an episode shows. Does not import the player's selectors, which would enlarge Home's chunk. */
 function usePlayState(streamId: number): 'play' | 'pause' | 'busy' {
