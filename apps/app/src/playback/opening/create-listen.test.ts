@@ -19,6 +19,7 @@ function aListener() {
   const gates = new Map<string, (value: unknown) => void>();
   const held = (key: string) => () => new Promise((resolve) => gates.set(key, resolve));
   const server = fakeServer({
+    'POST /v1/trackings': status(204),
     'GET /v1/podcast/courses/70': held('course'),
     'GET /v1/podcast/streams/1': held('stream 1'),
     'GET /v1/podcast/streams/2': held('stream 2'),
@@ -122,6 +123,17 @@ describe('createListen', () => {
     app.listen({ courseId: 70, streamId: 2, seekTo: 4, maxRate: 2 });
     expect(app.player.getState().rate).toBe(1.5);
     expect(app.said).toEqual([2, 1.5].map((rate) => `De snelheid is nu ${`${rate}`.replace('.', ',')}×: sneller telt het luisteren niet mee.`));
+  });
+
+  it('PLAY-03.1 APP-07.2 counts a view of what opened, and none of a stream that the series does not hold', async () => {
+    const app = aListener();
+    app.services.queryClient.setQueryData(courseQuery(app.services, 70).queryKey, aCourse());
+    app.listen({ courseId: 70, streamId: 999 });
+    app.listen({ courseId: 70, streamId: 2 });
+    const viewed = () => app.server.sent('POST /v1/trackings');
+    await expect.poll(viewed).not.toHaveLength(0);
+    expect(viewed()).toMatchObject([{ action: 'podcast_view', entity_id: 2 }]);
+    expect(currentTrack(app.player.getState())?.streamId).toBe(2);
   });
 
   it('leaves a listener alone who paused before the series came', async () => {

@@ -49,7 +49,8 @@ export function createListen(
       ...(show !== undefined && { view: 'expanded' }),
     });
     slowDown(request);
-    void track(services, 'podcast_view', streamId);
+    // A stream that the series does not hold opens nothing.
+    if (currentTrack(player.getState())?.streamId === streamId) void track(services, 'podcast_view', streamId);
   }
 
   function slowDown({ maxRate }: ListenRequest): void {
