@@ -69,6 +69,7 @@ export const recentlyPlayed = defineEndpoint('recentlyPlayed', 'GET', '/v1/podca
   access: 'member',
   summary: 'The last ten streams played and not finished first, newest first.',
   isRevalidated: true,
+  query: T.Object({ category_id: CategoryFilter }),
   response: T.Object({ recently_played: T.Array(RecentlyPlayedItem) }),
 });
 
@@ -87,8 +88,9 @@ export const removeRecentlyPlayed = defineEndpoint('removeRecentlyPlayed', 'DELE
 
 export const followingCompanyCourses = defineEndpoint('followingCompanyCourses', 'GET', '/v1/podcast/following-company-courses', {
   access: 'member',
-  summary: 'Followed companies, latest followed first, each with its newest series.',
+  summary: 'Followed companies, latest followed first, each with its newest series; of a category those alone that have series in it, with these.',
   isRevalidated: true,
+  query: T.Object({ category_id: CategoryFilter }),
   response: T.Object({
     company_following_courses: T.Array(
       T.Object({ company: CompanySummary, category_id: T.Union([T.Integer(), T.Null()]), courses: T.Array(CourseCard), new_episodes: T.Integer() }),

@@ -21,8 +21,6 @@ export type Category = number | null;
 export type Services = Pick<AppServices, 'api' | 'session'>;
 
 export const filter = (category: Category) => (category === null ? {} : { category_id: category });
-const ofCategory = <T extends { readonly category_id: number | null }>(items: readonly T[], category: Category) =>
-  category === null ? items : items.filter((item) => item.category_id === category);
 
 /** How many cards each section will have. */
 export type HomeSizes = ResponseOf<typeof homeSections>;
@@ -39,10 +37,8 @@ export const sizesQuery = ({ api }: Services, category: Category) => ({
 export const resumeQuery = ({ api }: Services, category: Category): SectionQuery<RecentlyPlayedItem> => ({
   queryKey: homeKeys.block('recently_played', category),
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }) => {
-    const { recently_played } = await answer(api.GET('/v1/podcast/recently-played', { signal }));
-    return ofCategory(recently_played, category);
-  },
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/v1/podcast/recently-played', { signal, params: { query: filter(category) } }))).recently_played,
 });
 
 export type LiveRoomList = ResponseOf<typeof liveStreams>;

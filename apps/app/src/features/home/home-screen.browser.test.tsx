@@ -295,8 +295,19 @@ describe('When a field of interest is chosen', () => {
   });
 
   it('HOME-02.3 filters every section, and stays chosen in the address', async () => {
-    const following = { company_following_courses: [1, 2].map((id) => ({ company: aCompany(id), category_id: id, courses: [], new_episodes: 0 })) };
-    const { screen, server, path } = await home({ answers: { 'GET /v1/podcast/following-company-courses': following } });
+    const categoryOf = (request: Request) => new URL(request.url).searchParams.get('category_id');
+    const { screen, server, path } = await home({
+      answers: {
+        'GET /v1/podcast/following-company-courses': (request: Request) => ({
+          company_following_courses: [1, 2]
+            .filter((id) => categoryOf(request) === null || categoryOf(request) === String(id))
+            .map((id) => ({ company: aCompany(id), category_id: 1, courses: [], new_episodes: 0 })),
+        }),
+        'GET /v1/podcast/recently-played': (request: Request) => ({
+          recently_played: categoryOf(request) === '2' ? [aPlayedItem(12)] : [aPlayedItem(11), aPlayedItem(12)],
+        }),
+      },
+    });
     server.calls.length = 0;
     await screen.getByRole('button', { name: 'Ouderengeneeskunde e' }).click();
     await sections();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('GET /v1/podcast/following-company-courses', () => {
-  it('lists followed companies, the latest followed first, each with its newest series and what came out this week', async () => {
+  it('HOME-02.3 lists followed companies, the latest followed first, each with its newest series and what came out this week', async () => {
     const category = await aCategory(server.db);
     const [first, second, gone] = [await aCompany(server.db), await aCompany(server.db), await aCompany(server.db)];
     const { contentHash } = await aCover(server.db, { company: first });
@@ -37,6 +37,14 @@ describe('GET /v1/podcast/following-company-courses', () => {
     expect(entry).toMatchObject({ new_episodes: 1, category_id: category.id, company: { user_follow_count: 1 } });
     expect(entry?.company.media[0]?.url).toContain(contentHash);
     expect(entry?.courses.map(({ id }) => id)).toEqual(courses.slice(0, 3).map(({ id }) => id));
+
+    // Its newest series are of none, or of another.
+    const oldest = await aCategory(server.db);
+    await server.db.query(unprepared('update course set category_id = $2 where id = $1'), [courses[3]?.id, oldest.id]);
+    const ofOldest = await member.GET('/v1/podcast/following-company-courses', { params: { query: { category_id: oldest.id } } });
+    expect(ofOldest.data?.company_following_courses).toMatchObject([
+      { company: { id: first.id }, category_id: oldest.id, courses: [{ id: courses[3]?.id }], new_episodes: 1 },
+    ]);
   });
 
   it('is empty for who follows nobody, and closed to guests', async () => {

@@ -7,7 +7,7 @@ export const followingCompanyCourses = handler(api.followingCompanyCourses, {
   policy: 'member',
   madeFrom: FOLLOWED,
   async handle(call) {
-    const shelves = await companyShelves(call.context, call.viewer, await followedCompanies(call, call.own));
+    const shelves = await companyShelves(call.context, call.viewer, await followedCompanies(call, call.own, call.query.category_id ?? null));
     return {
       company_following_courses: shelves.map(({ row, company, courses }) => ({
         company,

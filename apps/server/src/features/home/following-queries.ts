@@ -6,7 +6,7 @@ export interface FollowedRow {
   readonly company_id: number;
   readonly courses: CourseListItem[];
   readonly new_episodes: number;
-  /** The field of interest of the newest series. */
+  /** The field of interest of the newest of these. */
   readonly category_id: number | null;
 }
 
@@ -23,16 +23,16 @@ const followed = statement(
       (array_agg(category_id order by listed_at desc, course_id desc))[1] as category_id
     from (
       select course_id, version, listed_at, category_id from course_listing
-      where company_id = f.company_id and course_id = series_id and visible_from <= $2
+      where company_id = f.company_id and course_id = series_id and visible_from <= $2 and ($4::int is null or category_id = $4)
       order by listed_at desc, course_id desc limit ${COURSES_PER_COMPANY}
     ) as latest
   ) as newest on true
-  where f.account_id = $1
+  where f.account_id = $1 and ($4::int is null or newest.courses is not null)
   order by f.created_at desc, f.company_id desc`,
   'generic',
 );
 
-/** Latest followed first; episodes that came out after `newSince` count as new. */
-export function listFollowed(db: Database, { accountId }: OwnAccount, now: Date, newSince: Date) {
-  return db.query<FollowedRow>(followed, [accountId, now, newSince]);
+/** Latest followed first; episodes that came out after `newSince` count as new. Of a category: the companies with series in it, and these. */
+export function listFollowed(db: Database, { accountId }: OwnAccount, now: Date, newSince: Date, categoryId: number | null) {
+  return db.query<FollowedRow>(followed, [accountId, now, newSince, categoryId]);
 }

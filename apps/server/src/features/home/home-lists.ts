@@ -43,9 +43,9 @@ export const featuredOf = (call: ListCall & { readonly language: Language }, pro
     listFeatured(call.context.db, now, professionIds, categoryId, call.language),
   );
 
-export const followedCompanies = (call: ListCall, own: OwnAccount) =>
-  listOnce(call, FOLLOWED, ['followed', own.accountId], (now) =>
-    listFollowed(call.context.db, own, now, new Date(now.getTime() - NEW_EPISODE_DAYS * DAY_MS)),
+export const followedCompanies = (call: ListCall, own: OwnAccount, categoryId: number | null) =>
+  listOnce(call, FOLLOWED, ['followed', own.accountId, categoryId], (now) =>
+    listFollowed(call.context.db, own, now, new Date(now.getTime() - NEW_EPISODE_DAYS * DAY_MS), categoryId),
   );
 
 export const recommendedTo = (

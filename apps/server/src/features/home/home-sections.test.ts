@@ -24,29 +24,27 @@ async function shown(category_id: number | undefined) {
   const query = category_id === undefined ? {} : { category_id };
   const get = { params: { query } };
   const [played, popular, channels, recommended, episodes, following, courses, me] = await Promise.all([
-    client.GET('/v1/podcast/recently-played'),
+    client.GET('/v1/podcast/recently-played', get),
     client.GET('/v1/podcast/popular', get),
     client.GET('/v1/podcast/popular/channels', get),
     client.GET('/v1/podcast/recommended', { params: { query: { ...query, limit: 20 } } }),
     client.GET('/v1/podcast/new-podcast-releases', get),
-    client.GET('/v1/podcast/following-company-courses'),
+    client.GET('/v1/podcast/following-company-courses', get),
     client.GET('/v1/podcast/new-courses', get),
     client.GET('/v1/users/me'),
   ]);
   const profession_ids = me.data?.professions.map(({ profession_id }) => profession_id).join(',') ?? '';
   const featured = await client.GET('/v1/podcast/featured-courses', { params: { query: { ...query, ...(profession_ids && { profession_ids }) } } });
-  const ofCategory = <T extends { category_id: number | null }>(items: readonly T[] = []) =>
-    items.filter((item) => category_id === undefined || item.category_id === category_id);
   return {
     sections: {
-      recently_played: ofCategory(played.data?.recently_played).filter(
+      recently_played: played.data?.recently_played.filter(
         ({ progress_end_time, duration }) => stateAtPosition(progress_end_time, duration) !== 'completed',
       ).length,
       popular_streams: popular.data?.popular_podcasts.length,
       popular_courses: channels.data?.popular_channels.length,
       recommended: recommended.data?.recommended.length,
       new_release_streams: episodes.data?.new_podcasts.length,
-      following: Math.min(4, ofCategory(following.data?.company_following_courses).length),
+      following: Math.min(4, following.data?.company_following_courses.length ?? 0),
       new_release_courses: courses.data?.new_releases.length,
     },
     featured: groupFeatured(featured.data?.featured_courses ?? []).map(({ name, size, courses: { length } }) => ({

@@ -18,26 +18,24 @@ export const homeSections = handler(api.homeSections, {
     const categoryId = category_id ?? null;
     const limits = SECTION_LIMITS;
     const [played, episodes, series, recommended, newEpisodes, followed, newSeries, featured] = await Promise.all([
-      recentlyPlayed(call, own),
+      recentlyPlayed(call, own, categoryId),
       popularEpisodes(call, limits.popular_streams, categoryId),
       popularCourses(call, limits.popular_courses, categoryId),
       recommendedTo(call, own, viewer, { language, limit: limits.recommended, categoryId }),
       newestEpisodes(call, pageOf(limits.new_release_streams), category_id),
-      followedCompanies(call, own),
+      followedCompanies(call, own, categoryId),
       newestCourses(call, pageOf(limits.new_release_courses), category_id),
       featuredOf(call, viewer.professionIds, categoryId),
     ]);
-    const ofCategory = (row: { readonly category_id: number | null }) => categoryId === null || row.category_id === categoryId;
     return {
       sections: {
         // By the position alone, as Home does: what its listener marked as played was not heard, and is not something to resume.
-        recently_played: played.filter((row) => ofCategory(row) && stateAtPosition(row.position_ms / 1000, row.duration_ms / 1000) !== 'completed')
-          .length,
+        recently_played: played.filter((row) => stateAtPosition(row.position_ms / 1000, row.duration_ms / 1000) !== 'completed').length,
         popular_streams: episodes.length,
         popular_courses: series.length,
         recommended: recommended.length,
         new_release_streams: newEpisodes.length,
-        following: Math.min(limits.following, followed.filter(ofCategory).length),
+        following: Math.min(limits.following, followed.length),
         new_release_courses: newSeries.length,
       },
       featured: groupFeatured(featured).map(({ name, size, courses }) => ({ name, theme_size: size, courses: courses.length })),

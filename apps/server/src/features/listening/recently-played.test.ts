@@ -2,7 +2,17 @@ import type { Paths } from '@auscult/contract/paths';
 import type { Client } from 'openapi-fetch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
-import { aCourse, aCover, aMediaLinkIssue, anAccount, aStream, type BuiltAccount, type BuiltStream, inCourse } from '../../testing/builders.ts';
+import {
+  aCategory,
+  aCourse,
+  aCover,
+  aMediaLinkIssue,
+  anAccount,
+  aStream,
+  type BuiltAccount,
+  type BuiltStream,
+  inCourse,
+} from '../../testing/builders.ts';
 import { conforming } from '../../testing/conforming-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -48,7 +58,8 @@ async function play(stream: BuiltStream, { seconds = 60, heard = false, courseId
   await member.PUT('/v1/users/{user_id}/streams/{stream_id}/progress', { params: { path: { user_id: account.id, stream_id: stream.id } }, body });
   return body;
 }
-const recent = async () => (await member.GET('/v1/podcast/recently-played')).data?.recently_played ?? [];
+const recent = async (query: { category_id?: number } = {}) =>
+  (await member.GET('/v1/podcast/recently-played', { params: { query } })).data?.recently_played ?? [];
 const page = async (query: { limit?: number; offset?: number } = {}) =>
   (await member.GET('/v1/podcast/recently-played/page', { params: { query } })).data;
 const idsOf = (items: readonly { id: number }[] | undefined) => items?.map(({ id }) => id);
@@ -65,6 +76,16 @@ describe('GET /v1/podcast/recently-played', () => {
     await play(replayed);
     expect(idsOf(await recent())).toEqual([replayed.id, ...ids.slice(0, 9)]);
     expect((await page())?.totalRecords).toBe(12);
+  });
+
+  it('HOME-02.3 holds ten of a category, however many of others were played since', async () => {
+    const category = await aCategory(server.db);
+    const [others, course] = [await aCourse(server.db), await aCourse(server.db, { category })];
+    const stream = await aStream(server.db, { course });
+    await play(stream);
+    for (let one = 0; one < 10; one += 1) await play(await aStream(server.db, { course: others }));
+    expect(idsOf(await recent())).not.toContain(stream.id);
+    expect(idsOf(await recent({ category_id: category.id }))).toEqual([stream.id]);
   });
 
   it('shows what to continue: where, in which series, and how far in', async () => {

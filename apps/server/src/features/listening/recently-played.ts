@@ -7,6 +7,6 @@ export const recentlyPlayed = handler(api.recentlyPlayed, {
   policy: 'member',
   madeFrom: ['catalogue', 'listening'],
   async handle(call) {
-    return { recently_played: await playedItems(call.context, await listRecentlyPlayed(call, call.own)) };
+    return { recently_played: await playedItems(call.context, await listRecentlyPlayed(call, call.own, call.query.category_id ?? null)) };
   },
 });

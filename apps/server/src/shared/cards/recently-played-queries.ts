@@ -17,10 +17,10 @@ export interface PlayedRow {
 
 // Only the rows of the page are looked at further, however far down it is. Of each the series that it was played from, where that still
 // holds it, else its own.
-const playedText = (page: string) => `with page as (
+const playedText = (page: string, of = '') => `with page as (
     select p.stream_id, p.course_id, p.learner_id, p.position_ms, p.position_at, p.played_at, p.played_quarter
     from listening_progress p join stream_listing l on l.stream_id = p.stream_id
-    where p.learner_id = $1 and p.played_quarter is not null and l.visible_from <= $2
+    where p.learner_id = $1 and p.played_quarter is not null and l.visible_from <= $2 ${of}
     order by p.played_quarter desc, p.played_at desc, p.stream_id desc
     ${page}
   )
@@ -47,7 +47,7 @@ const playedText = (page: string) => `with page as (
 const playedPage = statement('recently_played_page', playedText('limit $3 offset $4'));
 /** How far back something unfinished is still brought to the front. */
 const LOOK_BACK = 40;
-const lastPlayed = statement('last_played', playedText(`limit ${LOOK_BACK}`), 'generic');
+const lastPlayed = statement('last_played', playedText(`limit ${LOOK_BACK}`, 'and ($3::int is null or l.category_id = $3)'), 'generic');
 const playedCount = statement(
   'recently_played_count',
   `select count(*)::int as total from listening_progress p join stream_listing l on l.stream_id = p.stream_id
@@ -59,8 +59,9 @@ export function listPlayed(db: Database, { learnerId }: OwnAccount, now: Date, {
   return db.query<PlayedRow>(playedPage, [learnerId, now, limit, offset]);
 }
 
-/** As far back as home looks. */
-export const listLastPlayed = (db: Database, { learnerId }: OwnAccount, now: Date) => db.query<PlayedRow>(lastPlayed, [learnerId, now]);
+/** As far back as home looks; `categoryId` null is every category. */
+export const listLastPlayed = (db: Database, { learnerId }: OwnAccount, now: Date, categoryId: number | null) =>
+  db.query<PlayedRow>(lastPlayed, [learnerId, now, categoryId]);
 
 export async function countPlayed(db: Database, { learnerId }: OwnAccount, now: Date): Promise<number> {
   const [row] = await db.query<{ total: number }>(playedCount, [learnerId, now]);

@@ -13,8 +13,10 @@ export interface Listened {
 export const isFinished = ({ position_ms, duration_ms, heard_anything: heardAnything }: Listened): boolean =>
   listeningState({ positionSeconds: (position_ms ?? 0) / 1000, durationSeconds: duration_ms / 1000, heardAnything }) === 'completed';
 
-/** The last that were played, what is not finished before what is. */
-export async function recentlyPlayed(call: ListCall, own: OwnAccount): Promise<PlayedRow[]> {
-  const rows = await listOnce(call, ['catalogue', 'listening'], ['played', own.learnerId], (now) => listLastPlayed(call.context.db, own, now));
+/** The last that were played, what is not finished before what is; `categoryId` null is every category. */
+export async function recentlyPlayed(call: ListCall, own: OwnAccount, categoryId: number | null): Promise<PlayedRow[]> {
+  const rows = await listOnce(call, ['catalogue', 'listening'], ['played', own.learnerId, categoryId], (now) =>
+    listLastPlayed(call.context.db, own, now, categoryId),
+  );
   return [...rows.filter((row) => !isFinished(row)), ...rows.filter(isFinished)].slice(0, RECENTLY_PLAYED_LIMIT);
 }

@@ -19,8 +19,8 @@ export function FollowingSection({ category, eager, sizes }: SectionProps) {
   return (
     <HomeSection
       title={home.following}
-      query={followingQuery(services)}
-      select={(entries) => entries.filter((entry) => category === null || entry.category_id === category).slice(0, SECTION_LIMITS.following)}
+      query={followingQuery(services, category)}
+      select={(entries) => entries.slice(0, SECTION_LIMITS.following)}
       count={sizes?.sections.following}
       eager={eager}
       short
