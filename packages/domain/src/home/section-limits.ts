@@ -10,3 +10,6 @@ export const SECTION_LIMITS = {
   following: 4,
   new_release_courses: 10,
 } as const satisfies Record<Exclude<HomeSection, 'featured'>, number>;
+
+/** Of each followed company the newest so many are in the answer; its page has them all. */
+export const SERIES_PER_FOLLOWED_COMPANY = 3;

@@ -1,17 +1,18 @@
+import { SERIES_PER_FOLLOWED_COMPANY } from '@auscult/domain/home/section-limits';
 import { libraryPhrases } from '@auscult/phrases/screens/library';
 import { episodeListClass } from '@auscult/ui/cards/episode-row';
 import { buttonClass } from '@auscult/ui/controls/button';
 import { Empty } from '@auscult/ui/feedback/empty';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useQuery } from '@tanstack/react-query';
-import { companyLink, libraryLink } from '../../shared/cards/links.tsx';
+import { companyLink, libraryLink, seriesOfCompanyLink } from '../../shared/cards/links.tsx';
 import { SeriesItem } from '../../shared/cards/series-item.tsx';
 import { followingQuery } from '../../shared/favourites/following-query.ts';
 import { ListFailed, ListPending } from '../../shared/screen/query-states.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import styles from './followed-series.module.css';
 
-/** The series of the followed companies, under the name of each, the company followed last first. */
+/** The newest series of the followed companies, under the name of each, the company followed last first; its page has the others. */
 export function FollowedSeries() {
   const words = usePhrasesOf(libraryPhrases);
   const { episodes } = usePhrases();
@@ -40,6 +41,8 @@ export function FollowedSeries() {
               </li>
             ))}
           </ul>
+          {courses.length >= SERIES_PER_FOLLOWED_COMPANY &&
+            seriesOfCompanyLink(company.id)(`t-sm semibold ${styles.company}`, words.allSeriesOf(company.name))}
         </section>
       ))}
     </div>

@@ -69,12 +69,12 @@ describe('When a member opens the library', () => {
     await expect.element(followed.getByText('Bijgewerkt op 18 jun')).toBeVisible();
   });
 
-  it('LIB-01.1 shows the series of each followed company in a tab of their own, and where to find some without', async () => {
+  it('LIB-01.1 shows the newest series of each followed company in a tab of their own, a way to all of them, and where to find some without', async () => {
     const company_following_courses = [
       {
         company: aCompany(2),
         category_id: 1,
-        courses: [aSeries(9, { title: 'Ritme en ruis' }), aSeries(10, { title: 'Bloeddruk' })],
+        courses: [aSeries(9, { title: 'Ritme en ruis' }), aSeries(10, { title: 'Bloeddruk' }), aSeries(12, { title: 'Op de longarts' })],
         new_episodes: 0,
       },
       { company: aCompany(1), category_id: 1, courses: [], new_episodes: 0 },
@@ -84,7 +84,12 @@ describe('When a member opens the library', () => {
     const headings = screen.getByRole('main').getByRole('heading', { level: 2 });
     await vi.waitFor(() => expect(headings.elements().map(({ textContent }) => textContent)).toEqual(['Aanbieder 2', 'Aanbieder 3']));
     const series = screen.getByRole('region', { name: 'Aanbieder 2' }).getByRole('listitem').getByRole('link');
-    expect(series.elements().map((link) => link.getAttribute('href'))).toEqual(['/course/9', '/course/10']);
+    expect(series.elements().map((link) => link.getAttribute('href'))).toEqual(['/course/9', '/course/10', '/course/12']);
+    const all = screen.getByRole('main').getByRole('link', { name: /^Alle series van/ });
+    // The answer holds three of each: of the other there are no more.
+    expect(all.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Alle series van Aanbieder 2', '/company/2?tab=series'],
+    ]);
     server.answer(FOLLOWING, { company_following_courses: [] });
     await services.queryClient.invalidateQueries({ queryKey: ['following'] });
     await expect.element(screen.getByRole('link', { name: 'Bekijk alle aanbieders' })).toBeVisible();

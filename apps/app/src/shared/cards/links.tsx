@@ -31,6 +31,15 @@ export const companyLink =
     </Link>
   );
 
+/** To all series of a company. */
+export const seriesOfCompanyLink =
+  (companyId: number): CardLink =>
+  (className, children) => (
+    <Link to="/company/$companyId" params={{ companyId: String(companyId) }} search={{ tab: 'series' }} className={className}>
+      {children}
+    </Link>
+  );
+
 /** To a tab of the library. */
 export const libraryLink =
   (tab: 'following' | 'favourites' | 'new' | 'accreditation'): CardLink =>

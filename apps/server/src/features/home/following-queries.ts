@@ -1,3 +1,4 @@
+import { SERIES_PER_FOLLOWED_COMPANY } from '@auscult/domain/home/section-limits';
 import { type Database, statement } from '../../db/database.ts';
 import type { OwnAccount } from '../../policies/authorize.ts';
 import type { CourseListItem } from '../../shared/cards/card-queries.ts';
@@ -9,8 +10,6 @@ export interface FollowedRow {
   /** The field of interest of the newest of these. */
   readonly category_id: number | null;
 }
-
-const COURSES_PER_COMPANY = 3;
 
 const followed = statement(
   'followed_companies',
@@ -24,7 +23,7 @@ const followed = statement(
     from (
       select course_id, version, listed_at, category_id from course_listing
       where company_id = f.company_id and course_id = series_id and visible_from <= $2 and ($4::int is null or category_id = $4)
-      order by listed_at desc, course_id desc limit ${COURSES_PER_COMPANY}
+      order by listed_at desc, course_id desc limit ${SERIES_PER_FOLLOWED_COMPANY}
     ) as latest
   ) as newest on true
   where f.account_id = $1 and ($4::int is null or newest.courses is not null)
