@@ -25,6 +25,12 @@ describe('pictureOf', () => {
     expect(palette).toEqual({ Dominant: '#123456' });
   });
 
+  it('LIB-06.2 begins at medium for the one address, and takes small where nothing larger is', () => {
+    const onlySmall: Media = { id: 1, category: 0, url: '/media/a.webp', small: '/media/a-s.webp', vibrant_palette_json: null, thumbhash: null };
+    const sources = [media(4, 'square'), onlySmall].map((one) => pictureOf([one], 'https://api.example').image?.src);
+    expect(sources).toEqual(['https://api.example/media/square-m.webp', 'https://api.example/media/a-s.webp']);
+  });
+
   it('has no picture where there is none, and only the address where there are no sizes', () => {
     expect(pictureOf([], 'https://api.example')).toEqual({ image: null, palette: null });
     const bare: Media = { id: 1, category: 0, url: '/media/a.webp', vibrant_palette_json: null, thumbhash: null };
