@@ -6,6 +6,7 @@ import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useId, useState } from 'react';
+import drag from './drag-rows.module.css';
 import styles from './order-dialog.module.css';
 
 interface Row {
@@ -50,17 +51,17 @@ export function OrderDialog({ heading, rows, busy = false, onSave, onClose }: Or
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol className={styles.list} aria-labelledby={headingId}>
+      <ol className={`${drag.list} ${styles.list}`} aria-labelledby={headingId}>
         {order.map(({ id, title }, place) => {
           const shift = shiftOf(id);
           return (
             <li
               key={id}
-              className={styles.row}
+              className={`${drag.row} ${styles.row}`}
               data-dragged={draggedId === id || undefined}
               style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
             >
-              <button type="button" className={styles.grip} aria-label={words.move(title)} aria-expanded={opened === id} {...handle(id)}>
+              <button type="button" className={drag.grip} aria-label={words.move(title)} aria-expanded={opened === id} {...handle(id)}>
                 <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
               <span className={`t-sm clamp-1 ${styles.title}`}>{title}</span>

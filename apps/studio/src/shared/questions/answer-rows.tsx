@@ -7,6 +7,7 @@ import { useReorder } from '@auscult/ui/layout/use-reorder';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import drag from '../order/drag-rows.module.css';
 import styles from './answer-rows.module.css';
 import { newAnswer } from './draft-question.ts';
 
@@ -69,18 +70,18 @@ export function AnswerRows({ question: { kind, answers }, isExam, error, onChang
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol className={styles.list} aria-describedby={shownError === undefined ? undefined : errorId}>
+      <ol className={`${drag.list} ${styles.list}`} aria-describedby={shownError === undefined ? undefined : errorId}>
         {answers.map(({ key, text, is_correct }, place) => {
           const letter = letterOf(place);
           const shift = shiftOf(key);
           return (
             <li
               key={key}
-              className={styles.row}
+              className={`${drag.row} ${styles.row}`}
               data-dragged={draggedId === key || undefined}
               style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
             >
-              <button type="button" className={styles.grip} aria-label={order.move(words.answer(letter))} {...handle(key)}>
+              <button type="button" className={drag.grip} aria-label={order.move(words.answer(letter))} {...handle(key)}>
                 <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
               {isExam ? (

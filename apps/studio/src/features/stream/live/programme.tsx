@@ -7,6 +7,7 @@ import { useReorder } from '@auscult/ui/layout/use-reorder';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { GripVertical, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import drag from '../../../shared/order/drag-rows.module.css';
 import { PartDialog } from '../../../shared/parts/part-dialog.tsx';
 import { put } from '../../../shared/parts/part-values.ts';
 import type { SlideValue } from './live-fields.ts';
@@ -62,18 +63,18 @@ export function Programme({ items, slides, beginsAt, error, onChange }: Programm
         </p>
       )}
       {items.length === 0 && <p className="t-sm ink-2">{words.noProgramme}</p>}
-      <ol className={styles.items}>
+      <ol className={`${drag.list} ${styles.items}`}>
         {timed.map(({ title, minutes, from }, index) => {
           const shift = shiftOf(index);
           return (
             <li
               // Two items may be called the same, and only their places tell them apart.
               key={`${index} ${title}`}
-              className={styles.item}
+              className={`${drag.row} ${styles.item}`}
               data-dragged={draggedId === index || undefined}
               style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
             >
-              <button type="button" className={styles.grip} aria-label={words.move(title)} {...handle(index)}>
+              <button type="button" className={`${drag.grip} ${styles.grip}`} aria-label={words.move(title)} {...handle(index)}>
                 <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
               <button type="button" className={styles.title} onClick={() => setOpened(index)}>
