@@ -15,6 +15,7 @@ import { LoadFailed } from '../../shared/screen/load-failed.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { useServices } from '../../shared/services/services.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
+import { sortingOf } from '../../shared/table/list-search.ts';
 import { Paging } from '../../shared/table/paging.tsx';
 import { useSearchText } from '../../shared/table/use-search-text.ts';
 import { useSelection } from '../../shared/table/use-selection.ts';
@@ -22,7 +23,7 @@ import { FeedActions } from './feed-actions.tsx';
 import { feedColumns } from './feed-columns.tsx';
 import styles from './feeds.module.css';
 import { FeedsBulk } from './feeds-bulk.tsx';
-import { type FeedsSearch, feedQueryOf, readFeedsSearch, sortingOf } from './feeds-search.ts';
+import { FEED_SORTS, type FeedsSearch, feedQueryOf, readFeedsSearch } from './feeds-search.ts';
 import { NewFeed } from './new-feed.tsx';
 import { OutgoingFeeds } from './outgoing-feeds.tsx';
 
@@ -94,8 +95,8 @@ export function FeedsScreen() {
               label={words.incoming}
               columns={columns}
               rows={data.feeds}
-              sorting={sortingOf(search)}
-              onSort={({ sort, direction }) => show({ sort: sort === 'title' ? undefined : sort, direction })}
+              sorting={sortingOf(FEED_SORTS, search)}
+              onSort={show}
               busy={isPlaceholderData}
               selection={{ ids: selection.ids, onChange: selection.choose, nameOf: ({ title }) => title }}
             />

@@ -1,50 +1,24 @@
-import { PAGE_SIZE } from '../../shared/table/paging.tsx';
+import { type ListSearch, listQueryOf, oneOf, positive, readListSearch, type Sorts } from '../../shared/table/list-search.ts';
 
 const STATES = ['active', 'failing', 'paused'] as const;
+type FeedsSort = 'title' | 'last_fetched_at';
 
-/** What the address says of the list; what is as it is without saying is left out. */
-export interface FeedsSearch {
-  readonly q?: string | undefined;
+/** Titles from A to Z; what was read last first. */
+export const FEED_SORTS: Sorts<FeedsSort> = { title: 'asc', last_fetched_at: 'desc' };
+
+/** What the address says of the list. */
+export interface FeedsSearch extends ListSearch<FeedsSort> {
   readonly company?: number | undefined;
   readonly state?: (typeof STATES)[number] | undefined;
-  readonly sort?: 'last_fetched_at' | undefined;
-  readonly direction?: 'asc' | 'desc' | undefined;
-  readonly page?: number | undefined;
 }
 
-const positive = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
-
-/** Reads an address that anybody may have typed: what is not understood is left out. A number that was searched for arrives as one. */
 export function readFeedsSearch(given: Record<string, unknown>): FeedsSearch {
-  const q = ['string', 'number'].includes(typeof given['q']) ? String(given['q']).slice(0, 200) : '';
-  const [company, page] = [positive(given['company']), positive(given['page'])];
-  const state = STATES.find((one) => one === given['state']);
-  const sort = given['sort'] === 'last_fetched_at' ? 'last_fetched_at' : undefined;
-  const usual = sort === undefined ? 'asc' : 'desc';
-  const direction = (['asc', 'desc'] as const).find((one) => one === given['direction'] && one !== usual);
-  return {
-    ...(q !== '' && { q }),
-    ...(company !== undefined && { company }),
-    ...(state && { state }),
-    ...(sort && { sort }),
-    ...(direction && { direction }),
-    ...(page !== undefined && page > 1 && { page }),
-  };
+  const [company, state] = [positive(given['company']), oneOf(STATES, given['state'])];
+  return { ...readListSearch(FEED_SORTS, given), ...(company !== undefined && { company }), ...(state && { state }) };
 }
-
-/** How the list is sorted when the address does not say. */
-export const sortingOf = ({ sort, direction }: FeedsSearch) =>
-  ({ sort: sort ?? 'title', direction: direction ?? (sort === undefined ? 'asc' : 'desc') }) as const;
 
 /** The same as the server is asked. */
 export function feedQueryOf(search: FeedsSearch) {
-  const { q, company, state, page = 1 } = search;
-  return {
-    ...sortingOf(search),
-    ...(q !== undefined && { q }),
-    ...(company !== undefined && { company_id: company }),
-    ...(state && { state }),
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  };
+  const { company, state } = search;
+  return { ...listQueryOf(FEED_SORTS, search), ...(company !== undefined && { company_id: company }), ...(state && { state }) };
 }

@@ -1,4 +1,5 @@
 import { lastDays, lengthOf, type Period } from '@auscult/domain/statistics/period';
+import { positive } from '../../shared/table/list-search.ts';
 
 export const DAYS = ['7', '28', '90', '365'] as const;
 export type Days = (typeof DAYS)[number];
@@ -14,8 +15,6 @@ export interface StatisticsSearch {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
-
-const positive = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
 
 /** Reads an address that anybody may have typed: what is not understood is left out. */
 export function readStatisticsSearch(given: Record<string, unknown>): StatisticsSearch {

@@ -9,11 +9,15 @@ export interface Sorting<Key extends string> {
 }
 
 /** What the address of any list says; what is as it is without saying is left out. */
-export interface ListSearch<Key extends string = string> {
+export interface PageSearch {
   readonly q?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Also of a list that sorts. */
+export interface ListSearch<Key extends string = string> extends PageSearch {
   readonly sort?: Key | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
-  readonly page?: number | undefined;
 }
 
 /** The value if it is one of these. */
@@ -23,18 +27,24 @@ export const positive = (given: unknown) => (Number.isSafeInteger(Number(given))
 
 const keysOf = <Key extends string>(sorts: Sorts<Key>) => Object.keys(sorts) as [Key, ...Key[]];
 
-/** Reads an address that anybody may have typed: what is not understood is left out. A number that was searched for arrives as one. */
+/** What was typed, at most so long. A number that was searched for arrives as one. */
+export const textOf = (given: unknown, most: number) => (['string', 'number'].includes(typeof given) ? String(given).slice(0, most) : '');
+
+/** Reads an address that anybody may have typed: what is not understood is left out. */
+export function readPageSearch(given: Record<string, unknown>): PageSearch {
+  const [q, page] = [textOf(given['q'], 200), positive(given['page'])];
+  return { ...(q !== '' && { q }), ...(page !== undefined && page > 1 && { page }) };
+}
+
+/** The same of a list that sorts. */
 export function readListSearch<Key extends string>(sorts: Sorts<Key>, given: Record<string, unknown>): ListSearch<Key> {
-  const q = ['string', 'number'].includes(typeof given['q']) ? String(given['q']).slice(0, 200) : '';
   const keys = keysOf(sorts);
   const sort = oneOf(keys, given['sort']) ?? keys[0];
   const direction = oneOf(['asc', 'desc'], given['direction']);
-  const page = positive(given['page']);
   return {
-    ...(q !== '' && { q }),
+    ...readPageSearch(given),
     ...(sort !== keys[0] && { sort }),
     ...(direction && direction !== sorts[sort] && { direction }),
-    ...(page !== undefined && page > 1 && { page }),
   };
 }
 
@@ -45,9 +55,10 @@ export function sortingOf<Key extends string>(sorts: Sorts<Key>, { sort, directi
 }
 
 /** The same as the server is asked. */
+export const pageQueryOf = ({ q, page = 1 }: PageSearch) => ({ ...(q !== undefined && { q }), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+/** The same of a list that sorts. */
 export const listQueryOf = <Key extends string>(sorts: Sorts<Key>, search: ListSearch<Key>) => ({
   ...sortingOf(sorts, search),
-  ...(search.q !== undefined && { q: search.q }),
-  limit: PAGE_SIZE,
-  offset: ((search.page ?? 1) - 1) * PAGE_SIZE,
+  ...pageQueryOf(search),
 });
