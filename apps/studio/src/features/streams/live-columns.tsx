@@ -35,6 +35,7 @@ export function liveColumns(words: Words, language: Language, now: () => Date, m
         below={line.begins_at === null ? words.notPlanned : dateAndClock(language, line.begins_at)}
         isBelowOfColumn
         publication={line.publication}
+        state={markOf(line)}
         links={linksOf(line)}
       />
     )),
