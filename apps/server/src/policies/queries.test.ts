@@ -51,7 +51,7 @@ const withoutProof: Readonly<Record<string, readonly string[]>> = {
     'loadProfessions',
     'loadCategories',
   ],
-  'is a column of a text that takes proof': ['mostPoints', 'ownPictures', 'isBlockedInCompany', 'digestsOf', 'isSubscribedTo'],
+  'is a column of a text that takes proof': ['mostPoints', 'ownPictures', 'isBlockedInCompany', 'digestsOf', 'isSubscribedTo', 'usedTimeOn'],
   'finds the picture of a series, for whoever has a certificate of it': ['findCover'],
   'loads what is then authorised': [
     'loadCompany',
