@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heardEnough } from './heard-enough.ts';
+import { heardEnough, wholeSeconds } from './heard-enough.ts';
 
 const rule = { percentage: 95, maxRatePercent: 200 };
 const at = (ratePercent: number, ...segments: [number, number][]) => ({ ratePercent, segments });
@@ -46,5 +46,12 @@ describe('heardEnough', () => {
       [0, 10],
       [200, 300],
     ]);
+  });
+});
+
+describe('wholeSeconds', () => {
+  it('PLAY-17.1 takes an earlier version for the whole where it is nearly as long as what plays, or longer', () => {
+    expect([wholeSeconds(1200, 1200), wholeSeconds(1080, 1200), wholeSeconds(1300, 1200)]).toEqual([1200, 1080, 1300]);
+    expect([wholeSeconds(1079, 1200), wholeSeconds(12, 1200)]).toEqual([1200, 1200]);
   });
 });

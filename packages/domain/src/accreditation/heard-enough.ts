@@ -23,6 +23,13 @@ export interface HeardEnough {
 export const mayMissSeconds = (durationSeconds: number, percentage: number) =>
   Math.max(Math.min(MAY_MISS.seconds, durationSeconds * MAY_MISS.share), (durationSeconds * (100 - percentage)) / 100);
 
+/** An earlier version that is nearly as long as the one that plays is the same lesson: cut anew, or with another opening. */
+const NEARLY = 0.9;
+
+/** How many seconds of an earlier version are the whole: a teaser that stood there for an hour is not. */
+export const wholeSeconds = (versionSeconds: number, playingSeconds: number) =>
+  versionSeconds >= playingSeconds * NEARLY ? versionSeconds : playingSeconds;
+
 /** Shorter ones nobody hears: a gap where one sample of the position ended and the next began, or what was heard between two gaps. */
 const AUDIBLE_SECONDS = 1;
 

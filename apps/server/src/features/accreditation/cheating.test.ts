@@ -211,6 +211,23 @@ describe('Who cheats earns nothing', () => {
       0,
     ],
     [
+      'an old version of the audio that is much shorter, just replaced, with a link of when it played',
+      async () => {
+        const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });
+        await run(
+          'insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3)',
+          account.learnerId,
+          short.id,
+          server.clock.now(),
+        );
+        await anAudioVersion(server.db, { stream, durationMs: LENGTH_SECONDS * 1000 });
+        wait(60);
+        await run('update audio_version set replaced_at = $2 where id = $1', short.id, iso(nowMs()));
+        await report([aClaim(0, 20, nowMs() - 20_000, nowMs(), { audio_version_id: short.id })]);
+      },
+      1,
+    ],
+    [
       'an old version of the audio that is much shorter, and that was never given to this learner',
       async () => {
         const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });

@@ -3,7 +3,7 @@ import { type Lookup, RegisterDown } from '../../adapters/big-register/big-regis
 import { scheduledJobs } from '../../boot/scheduled-jobs.ts';
 import { unprepared } from '../../db/database.ts';
 import { generateToken, keyBytes, tokenKey } from '../../sessions/token.ts';
-import { aCompany, aCourse, aProfession, aStream, type BuiltStream, next } from '../../testing/builders.ts';
+import { aCompany, aCourse, anAudioVersion, aProfession, aStream, type BuiltStream, next } from '../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../testing/person.ts';
 import { aQuestionnaire, type BuiltQuestionnaire } from '../../testing/questionnaire-builder.ts';
 import { aProviderAccess, aReferredAccreditation, aRegister, type BuiltRegister } from '../../testing/register-builder.ts';
@@ -224,6 +224,23 @@ describe('An episode that asks nothing but listening', () => {
     expect((await request(person)).data).toMatchObject({ is_sent: false });
     expect(await certificateMails(person)).toHaveLength(1);
     expect(await pathOf(person)).toMatchObject({ state: 'certificate', next: null });
+  });
+
+  it('PLAY-17.1 counts an earlier version that is nearly as long as what plays, which the certificate then names; a much shorter one counts as a part', async () => {
+    const [nearly, teaser] = [await aListener(600_000), await aListener(600_000)];
+    const heard = stream.audio_version_id;
+    const longer = async (durationMs: number) => {
+      await run('update audio_version set replaced_at = $2 where stream_id = $1 and replaced_at is null', stream.id, server.clock.now());
+      await anAudioVersion(server.db, { stream, durationMs });
+    };
+    await longer(650_000);
+    expect((await request(nearly)).data).toMatchObject({ certificate: { points: 2 } });
+    const snapshot = `select (snapshot ->> 'duration_ms')::int as duration_ms, (snapshot ->> 'audio_version_id')::int as version from certificate where learner_id = $1`;
+    expect(await run(snapshot, nearly.account.learnerId)).toEqual([{ duration_ms: 600_000, version: heard }]);
+    await longer(1_200_000);
+    expect(await pathOf(teaser)).toMatchObject({ next: 'listen', listening: { percentage: 50 } });
+    expect((await request(teaser)).error?.code).toBe('certificate_not_earned');
+    expect(await pathOf(nearly)).toMatchObject({ state: 'certificate', listening: { percentage: 100 } });
   });
 
   it('ACC-02.5 refuses who heard too little', async () => {

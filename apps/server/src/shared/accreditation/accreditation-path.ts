@@ -1,7 +1,7 @@
 import type { AccreditationPath } from '@auscult/contract/entities/accreditation';
 import { attentionChecks } from '@auscult/domain/accreditation/attention-checks';
 import { writtenCode } from '@auscult/domain/accreditation/certificate-code';
-import { type HeardEnough, heardEnough } from '@auscult/domain/accreditation/heard-enough';
+import { type HeardEnough, heardEnough, wholeSeconds } from '@auscult/domain/accreditation/heard-enough';
 import { accreditationPath, type FormStanding, givesNoPoints, isEarned, type PathAction, type PathFacts } from '@auscult/domain/accreditation/path';
 import { type AttemptState, attemptsLeft, mayRetry } from '@auscult/domain/questionnaires/attempt';
 import { amsterdamDay } from '@auscult/domain/registers/amsterdam-day';
@@ -79,8 +79,10 @@ export interface EarnedAccreditation {
   readonly accreditationId: number;
   readonly earnedAt: Date;
   readonly heardPercentage: number;
-  /** Of a broadcast; null of a recording. */
-  readonly broadcastMs: number | null;
+  /** Of the broadcast, or of the version of the recording that was heard. */
+  readonly durationMs: number;
+  /** Null of a broadcast. */
+  readonly audioVersionId: number | null;
   readonly met: readonly MetAccreditation[];
 }
 
@@ -92,9 +94,9 @@ export function earnedAccreditation(row: AccreditationRow, now: Date): EarnedAcc
     const at = metAt(row, one, now);
     return at !== null && isValidOn(one, at) ? [{ accreditationId: one.id, earnedAt: at }] : [];
   });
-  const { accreditationId, completedAt: earnedAt, heard, presence } = measured;
-  const broadcastMs = presence && Math.round(heard.duration * 1000);
-  return { accreditationId, earnedAt, heardPercentage: heard.percentage, broadcastMs, met };
+  const { accreditationId, completedAt: earnedAt, heard } = measured;
+  const { percentage: heardPercentage, versionId: audioVersionId } = heard;
+  return { accreditationId, earnedAt, heardPercentage, durationMs: Math.round(heard.duration * 1000), audioVersionId, met };
 }
 
 /** The path of a learner with a stream; null where it has no points for the account's professions on the day that counts. */
@@ -198,21 +200,22 @@ function bestOf(row: AccreditationRow, now: Date): Accreditation | null {
   return valid.toSorted((one, other) => other.points - one.points || Number(other.has_number) - Number(one.has_number))[0] ?? null;
 }
 
-/** Of the versions of the audio the one that was heard best; its duration in seconds. */
+/** Of the versions of the audio the one that was heard best; its duration in seconds, as far as it is the whole. What a certificate was issued for stays. */
 function heardOf(
-  { heard }: AccreditationRow,
+  { heard, certificate, playing_ms }: AccreditationRow,
   { listening_percentage, max_rate_percent }: Measured['accreditation'],
 ): HeardEnough & { readonly duration: number; readonly versionId: number | null } {
   const rule = { percentage: listening_percentage, maxRatePercent: max_rate_percent };
   const seconds = (milliseconds: number) => milliseconds / 1000;
-  const versions = [...new Map(heard.map((part) => [part.version_id, part.duration_ms]))].map(([version, duration]) => {
+  const versions = [...new Map(heard.map((part) => [part.version_id, part.duration_ms]))].map(([version, own]) => {
+    const duration = certificate === null && playing_ms !== null ? wholeSeconds(seconds(own), seconds(playing_ms)) : seconds(own);
     const credited = heard
       .filter(({ version_id }) => version_id === version)
       .map(({ rate_percent, segments }) => ({
         ratePercent: rate_percent,
         segments: segments.map(([from, to]) => [seconds(from), seconds(to)] as const),
       }));
-    return { ...heardEnough(credited, seconds(duration), rule), duration: seconds(duration), versionId: version };
+    return { ...heardEnough(credited, duration, rule), duration, versionId: version };
   });
   const best = versions.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough) || other.percentage - one.percentage)[0];
   return best ?? { percentage: 0, isEnough: false, missing: [], duration: 0, versionId: null };

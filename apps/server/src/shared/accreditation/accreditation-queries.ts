@@ -23,6 +23,8 @@ export interface AccreditationRow {
     readonly heard_at: string;
     readonly segments: HeardSegments;
   }[];
+  /** How long the audio that plays now is; null without any. */
+  readonly playing_ms: number | null;
   /** The versions of the audio, where an accreditation asks for attention. */
   readonly attended: readonly {
     readonly version_id: number;
@@ -144,6 +146,7 @@ const accreditations = statement(
         select rate_percent(rate), range_agg(credited), max(${HEARD_AT}) from heard_claim
         where audio_version_id = v.id and learner_id = s.learner_id and not isempty(credited) group by 1, (${HEARD_AT} at time zone 'Europe/Amsterdam')::date
       ) as h on true where v.stream_id = s.id), '[]') as heard,
+    (select v.duration_ms from stream played join audio_version v on v.id = played.audio_version_id where played.id = s.id) as playing_ms,
     coalesce((
       select jsonb_agg(jsonb_build_object('version_id', v.id, 'is_current', v.replaced_at is null, 'duration_ms', v.duration_ms,
         'questions_ms', coalesce((select jsonb_agg(m.open_ms) from display_moment m

@@ -38,7 +38,7 @@ const learnerOf = statement(
 
 const lock = statement('certificate_lock', 'select id from account where id = $1 for no key update');
 
-// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 accreditations that were met, $8 when each was, $9 how long a broadcast was
+// $1 account, $2 accreditation, $3 code, $4 earned, $5 now, $6 percent heard, $7 accreditations that were met, $8 when each was, $9 how long what was heard is, $10 its version
 const insert = statement(
   'certificate_issue',
   `with issued as (
@@ -57,7 +57,7 @@ const insert = statement(
     'series_title', coalesce((select series.title from stream_listing l join course series on series.id = l.series_id where l.stream_id = s.id), ''),
     'speakers', (select coalesce(jsonb_agg(speaker.name order by sp.position, speaker.id), '[]')
       from stream_person sp join person speaker on speaker.id = sp.person_id where sp.stream_id = s.id),
-    'duration_ms', coalesce($9::int, s.duration_ms), 'heard_percentage', $6::int, 'audio_version_id', s.audio_version_id, 'is_broadcast', s.kind = 'live',
+    'duration_ms', $9::int, 'heard_percentage', $6::int, 'audio_version_id', $10::int, 'is_broadcast', s.kind = 'live',
     'exam', case when exam.id is not null then (
       select jsonb_build_object('right', count(*) filter (where q.is_correct), 'total', count(*) filter (where q.is_correct is not null))
       from question_attempt q where q.form_attempt_id = exam.id) end,
@@ -152,9 +152,11 @@ export interface NewCertificate extends EarnedAccreditation {
 
 /** False when there is one already, or another process was first. */
 export async function insertCertificate(tx: Database, { accountId }: ActingAccount, now: Date, certificate: NewCertificate): Promise<boolean> {
-  const { accreditationId, code, earnedAt, heardPercentage, broadcastMs, met } = certificate;
+  const { accreditationId, code, earnedAt, heardPercentage, durationMs, audioVersionId, met } = certificate;
   const columns = [met.map((one) => one.accreditationId), met.map((one) => one.earnedAt)];
-  return (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, ...columns, broadcastMs])).length > 0;
+  return (
+    (await tx.query(insert, [accountId, accreditationId, code, earnedAt, now, heardPercentage, ...columns, durationMs, audioVersionId])).length > 0
+  );
 }
 
 export async function findCertificateOfStream(db: Database, { learnerId }: ActingLearner, streamId: number): Promise<CertificateRow | null> {
