@@ -11,9 +11,7 @@ export interface FollowedRow {
   readonly category_id: number | null;
 }
 
-const followed = statement(
-  'followed_companies',
-  `select f.company_id, coalesce(newest.courses, '[]') as courses, newest.category_id,
+const followedText = (ofSeries = '', ofCompanies = '') => `select f.company_id, coalesce(newest.courses, '[]') as courses, newest.category_id,
     (select count(*)::int from stream_listing l where l.company_id = f.company_id and l.visible_from <= $2 and l.listed_at > $3 and l.listed_at <= $2)
       as new_episodes
   from follow f
@@ -22,16 +20,22 @@ const followed = statement(
       (array_agg(category_id order by listed_at desc, course_id desc))[1] as category_id
     from (
       select course_id, version, listed_at, category_id from course_listing
-      where company_id = f.company_id and course_id = series_id and visible_from <= $2 and ($4::int is null or category_id = $4)
+      where company_id = f.company_id and course_id = series_id and visible_from <= $2 ${ofSeries}
       order by listed_at desc, course_id desc limit ${SERIES_PER_FOLLOWED_COMPANY}
     ) as latest
   ) as newest on true
-  where f.account_id = $1 and ($4::int is null or newest.courses is not null)
-  order by f.created_at desc, f.company_id desc`,
+  where f.account_id = $1 ${ofCompanies}
+  order by f.created_at desc, f.company_id desc`;
+const followed = statement('followed_companies', followedText(), 'generic');
+const followedOfCategory = statement(
+  'followed_companies_of_category',
+  followedText('and category_id = $4', 'and newest.courses is not null'),
   'generic',
 );
 
 /** Latest followed first; episodes that came out after `newSince` count as new. Of a category: the companies with series in it, and these. */
 export function listFollowed(db: Database, { accountId }: OwnAccount, now: Date, newSince: Date, categoryId: number | null) {
-  return db.query<FollowedRow>(followed, [accountId, now, newSince, categoryId]);
+  return categoryId === null
+    ? db.query<FollowedRow>(followed, [accountId, now, newSince])
+    : db.query<FollowedRow>(followedOfCategory, [accountId, now, newSince, categoryId]);
 }

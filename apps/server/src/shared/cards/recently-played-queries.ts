@@ -47,7 +47,9 @@ const playedText = (page: string, of = '') => `with page as (
 const playedPage = statement('recently_played_page', playedText('limit $3 offset $4'));
 /** How far back something unfinished is still brought to the front. */
 const LOOK_BACK = 40;
-const lastPlayed = statement('last_played', playedText(`limit ${LOOK_BACK}`, 'and ($3::int is null or l.category_id = $3)'), 'generic');
+const lastPlayed = statement('last_played', playedText(`limit ${LOOK_BACK}`), 'generic');
+// Apart: with a condition that may be void, the planner would expect few rows and read the whole history for the others too.
+const lastPlayedOfCategory = statement('last_played_of_category', playedText(`limit ${LOOK_BACK}`, 'and l.category_id = $3'), 'generic');
 const playedCount = statement(
   'recently_played_count',
   `select count(*)::int as total from listening_progress p join stream_listing l on l.stream_id = p.stream_id
@@ -61,7 +63,7 @@ export function listPlayed(db: Database, { learnerId }: OwnAccount, now: Date, {
 
 /** As far back as home looks; `categoryId` null is every category. */
 export const listLastPlayed = (db: Database, { learnerId }: OwnAccount, now: Date, categoryId: number | null) =>
-  db.query<PlayedRow>(lastPlayed, [learnerId, now, categoryId]);
+  categoryId === null ? db.query<PlayedRow>(lastPlayed, [learnerId, now]) : db.query<PlayedRow>(lastPlayedOfCategory, [learnerId, now, categoryId]);
 
 export async function countPlayed(db: Database, { learnerId }: OwnAccount, now: Date): Promise<number> {
   const [row] = await db.query<{ total: number }>(playedCount, [learnerId, now]);
