@@ -18,6 +18,7 @@ import * as liveNames from './endpoints/live/live-names.ts';
 import * as livePlans from './endpoints/live/live-plans.ts';
 import * as livePresence from './endpoints/live/live-presence.ts';
 import * as liveQuestions from './endpoints/live/live-questions.ts';
+import * as liveRemovals from './endpoints/live/live-removals.ts';
 import * as live from './endpoints/live/live-rooms.ts';
 import * as liveSlides from './endpoints/live/live-slides.ts';
 import * as monitoring from './endpoints/monitoring.ts';
@@ -79,6 +80,7 @@ export const api = {
   ...liveExport,
   ...liveNames,
   ...liveBlocks,
+  ...liveRemovals,
   ...monitoring,
   ...accreditation,
   ...questionnaires,

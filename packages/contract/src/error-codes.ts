@@ -96,6 +96,8 @@ export const errorCodes = {
   writing_blocked: { status: 403, report: false },
   /** By a moderator, for as long as `Retry-After` says. */
   writing_timed_out: { status: 403, report: false },
+  /** By a moderator, until the live stream has ended. */
+  removed_from_room: { status: 403, report: false },
   live_ended: { status: 409, report: true },
   poll_closed: { status: 409, report: true },
   /** Only moderators send links. */

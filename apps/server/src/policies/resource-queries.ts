@@ -12,10 +12,15 @@ export const isSubscribedTo = (streamId: string) => `exists (
     where sub.account_id = $3 and sub.course_id in (c.id, c.parent_id) and (sub.valid_until is null or sub.valid_until > $2)
   )`;
 
+/** Whom moderators put out of a live stream: until it has ended. */
+const removedFrom = (streamId: string) => `select p.account_id from live_participant p join live_room r on r.stream_id = p.stream_id
+    where p.stream_id = ${streamId} and p.removed_at is not null and r.phase <> 'ended'`;
+const isRemovedFrom = (streamId: string) => `exists (${removedFrom(streamId)} and p.account_id = $3)`;
+
 /** The same, for account $3 or null. */
 export const STREAM_ACCESS = `s.id, s.company_id as "companyId", coalesce(l.visibility, s.visibility) as visibility,
   ${STREAM_AVAILABILITY},
-  ${isSubscribedTo('s.id')} as "isSubscribed"`;
+  ${isSubscribedTo('s.id')} as "isSubscribed", ${isRemovedFrom('s.id')} as "isRemoved"`;
 
 /** Of course `c` with its `series` (itself, perhaps) and its `company`. One without an episode is in no list yet, but has an address. */
 export const COURSE_ACCESS = `c.id, c.company_id as "companyId",
@@ -79,14 +84,16 @@ const SUBSCRIPTION_TO_ROOM = `from subscription sub join course_stream cs on cs.
 
 const liveRoomById = statement(
   'live_room_access',
-  `select ${LIVE_ROOM}, exists (select ${SUBSCRIPTION_TO_ROOM} and sub.account_id = $3) as "isSubscribed" ${OF_LIVE_ROOMS} and s.id = $1`,
+  `select ${LIVE_ROOM}, exists (select ${SUBSCRIPTION_TO_ROOM} and sub.account_id = $3) as "isSubscribed", ${isRemovedFrom('s.id')} as "isRemoved"
+  ${OF_LIVE_ROOMS} and s.id = $1`,
 );
 // Of these accounts, twenty thousand perhaps, those that are subscribed, where that matters. As a set: each would be looked for in an array from its start.
 const liveRoomsFor = statement(
   'live_rooms_access_for',
   `select room.*, coalesce((
     select jsonb_agg(distinct sub.account_id) from stream s cross join lateral (select sub.account_id ${SUBSCRIPTION_TO_ROOM} and sub.account_id in (select unnest($3::int[]))) as sub
-    where s.id = room.id and room.visibility = 'subscribers'), '[]') as subscribed
+    where s.id = room.id and room.visibility = 'subscribers'), '[]') as subscribed,
+    coalesce((select jsonb_agg(removed.account_id) from (${removedFrom('room.id')}) as removed), '[]') as removed
   from (select ${LIVE_ROOM} ${OF_LIVE_ROOMS} and s.id = any ($1)) as room`,
   'generic',
 );
@@ -99,8 +106,10 @@ export async function loadLiveRoom(db: Database, id: number, now: Date, own: Own
 }
 
 /** To whom a live room is open, of whatever state; of these accounts, those that are subscribed to it where only subscribers are let in. */
-export interface LiveRoomAudience extends Omit<LiveRoomAccess, 'isSubscribed'> {
+export interface LiveRoomAudience extends Omit<LiveRoomAccess, 'isSubscribed' | 'isRemoved'> {
   readonly subscribed: ReadonlySet<number>;
+  /** All who were put out of it. */
+  readonly removed: ReadonlySet<number>;
 }
 
 /** By their ids; one that there is not is left out. */
@@ -110,6 +119,7 @@ export async function loadLiveRoomAudiences(
   now: Date,
   accountIds: readonly number[],
 ): Promise<Map<number, LiveRoomAudience>> {
-  const rows = await db.query<Omit<LiveRoomAudience, 'subscribed'> & { subscribed: number[] }>(liveRoomsFor, [ids, now, accountIds]);
-  return new Map(rows.map((row) => [row.id, { ...row, subscribed: new Set(row.subscribed) }]));
+  type Row = Omit<LiveRoomAudience, 'subscribed' | 'removed'> & { readonly subscribed: number[]; readonly removed: number[] };
+  const rows = await db.query<Row>(liveRoomsFor, [ids, now, accountIds]);
+  return new Map(rows.map((row) => [row.id, { ...row, subscribed: new Set(row.subscribed), removed: new Set(row.removed) }]));
 }

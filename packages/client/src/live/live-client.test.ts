@@ -58,7 +58,9 @@ interface OpenSocket {
 }
 
 /** A room at the network's edge, with its log. `lets` says what its proxy lets through. */
-function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | 'refused' | 'silent'; calls?: 'open' | 'down' | 'refused' } = {}) {
+function aRoom(
+  lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | 'refused' | 'silent'; calls?: 'open' | 'down' | 'refused' | 'removed' } = {},
+) {
   const log: LiveEvent[] = [];
   const sockets: OpenSocket[] = [];
   const feeds: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -73,6 +75,7 @@ function aRoom(lets: { socket?: 'open' | 'refused' | 'silent'; feed?: 'open' | '
     const { pathname, searchParams } = new URL(request.url);
     calls.push(`${request.method} ${pathname} ${request.headers.get('authorization') ?? ''}`.trim());
     if (room.lets.calls === 'down') throw new TypeError('Failed to fetch');
+    if (room.lets.calls === 'removed') return Response.json({ code: 'removed_from_room', errors: 'U bent uit de zaal gezet.' }, { status: 403 });
     if (room.lets.calls === 'refused') return Response.json({ code: 'stream_unavailable', errors: 'Stream niet beschikbaar.' }, { status: 404 });
     if (pathname === '/v1/auth/anonymous') return Response.json({ access_token: 'guest', live_id: 7, expires_at: '' });
     if (pathname.endsWith('/ticket')) {
@@ -339,6 +342,22 @@ describe('A client of a live room', () => {
     room.room.lets = {};
     await pass();
     expect(client.getState()).toMatchObject({ refusal: null, link: 'open' });
+  });
+
+  it('LIVE-04.6 is told that a moderator put them out, and asks no more', async () => {
+    const room = aRoom();
+    const { client, pass, waits } = follow(room);
+    await settle();
+    room.room.lets = { calls: 'removed' };
+    room.sockets[0]?.say({ type: 'moved', after_ms: 100 });
+    room.sockets[0]?.cut();
+    await settle();
+    await pass();
+    expect([client.getState().refusal?.code, client.getState().room, waits()]).toEqual(['removed_from_room', null, []]);
+    room.room.lets = {};
+    client.reconnect();
+    await settle();
+    expect(client.getState().refusal?.code).toBe('removed_from_room');
   });
 
   it('is told to load the page anew by a server of another version, and stops', async () => {

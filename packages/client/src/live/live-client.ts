@@ -38,7 +38,7 @@ export interface LiveState {
     /** Until when a moderator keeps the caller from writing, as it was when the ticket was given. */
     readonly timedOutUntil: string | null;
   } | null;
-  /** Why the server does not let the caller in. The client asks again by itself. */
+  /** Why the server does not let the caller in. The client asks again by itself, unless a moderator put the caller out. */
   readonly refusal: ApiError | null;
   /** The server speaks a newer version of the protocol: the page has to be loaded again. */
   readonly isOutdated: boolean;
@@ -290,6 +290,8 @@ export function createLiveClient({
             followed = null;
             waitMs = REFRESH_MS;
             set({ refusal: error, room: null });
+            // Whoever is let in later opens the page anew.
+            if (error.code === 'removed_from_room') return stop();
           }
         }
       }

@@ -11,7 +11,15 @@ const Mailed = T.Object({
   is_sent: T.Boolean({ description: 'false: a mail was sent a moment ago' }),
   again_at: Timestamp,
 });
-const MAIL_ERRORS = ['not_found', 'no_access', 'stream_unavailable', 'email_unverified', 'certificate_not_earned', 'certificate_revoked'] as const;
+const MAIL_ERRORS = [
+  'not_found',
+  'no_access',
+  'removed_from_room',
+  'stream_unavailable',
+  'email_unverified',
+  'certificate_not_earned',
+  'certificate_revoked',
+] as const;
 
 export const sendCertificate = defineEndpoint('sendCertificate', 'GET', '/v1/forms/{form_id}/certificate/send-mail', {
   access: 'member',

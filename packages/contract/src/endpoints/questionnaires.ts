@@ -10,7 +10,7 @@ export const userResponse = defineEndpoint('userResponse', 'GET', '/v1/podcast/q
   summary: 'A questionnaire as this member has left it, with the questions of the attempt.',
   params: form,
   response: Form,
-  errors: ['not_found', 'no_access', 'stream_unavailable'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable'],
 });
 
 export const answerQuestion = defineEndpoint('answerQuestion', 'POST', '/v1/podcast/user-question-answers/{question_id}', {
@@ -19,7 +19,7 @@ export const answerQuestion = defineEndpoint('answerQuestion', 'POST', '/v1/podc
   params: T.Object({ question_id: Id }),
   body: AnswerBody,
   response: T.Interface([AnswerOutcome], { form: Form }),
-  errors: ['not_found', 'no_access', 'stream_unavailable', 'answer_conflict', 'answer_outdated', 'question_not_open'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable', 'answer_conflict', 'answer_outdated', 'question_not_open'],
 });
 
 export const answerQuestions = defineEndpoint('answerQuestions', 'POST', '/v1/podcast/user-question-answers', {
@@ -27,7 +27,7 @@ export const answerQuestions = defineEndpoint('answerQuestions', 'POST', '/v1/po
   summary: 'Answer several questions of one questionnaire: all of them, or none.',
   body: T.Object({ form_id: Id, answers: T.Array(QuestionAnswerBody, { minItems: 1, maxItems: 50 }) }),
   response: T.Object({ results: T.Array(AnswerOutcome), form: Form }),
-  errors: ['not_found', 'no_access', 'stream_unavailable', 'answer_conflict', 'answer_outdated', 'question_not_open'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable', 'answer_conflict', 'answer_outdated', 'question_not_open'],
 });
 
 export const resetLastAttempt = defineEndpoint('resetLastAttempt', 'POST', '/v1/user-question-answers/{form_id}/reset-last-attempt', {
@@ -35,7 +35,7 @@ export const resetLastAttempt = defineEndpoint('resetLastAttempt', 'POST', '/v1/
   summary: 'Ask for another attempt after a failed one. Whether one is due, the server says; asked again it changes nothing.',
   params: form,
   response: Form,
-  errors: ['not_found', 'no_access', 'stream_unavailable', 'no_attempts_left'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable', 'no_attempts_left'],
 });
 
 export const resultShown = defineEndpoint('resultShown', 'POST', '/v1/podcast/questionnaire/{form_id}/result-shown', {
@@ -50,7 +50,7 @@ export const questionnaireResults = defineEndpoint('questionnaireResults', 'GET'
   summary: 'How this member stands with the questionnaires of a stream.',
   params: T.Object({ stream_id: Id }),
   response: T.Object({ results: T.Array(FormResult) }),
-  errors: ['not_found', 'no_access', 'stream_unavailable'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable'],
 });
 
 export const confirmAttention = defineEndpoint('confirmAttention', 'POST', '/v1/streams/{stream_id}/attention-confirmations', {
@@ -59,5 +59,5 @@ export const confirmAttention = defineEndpoint('confirmAttention', 'POST', '/v1/
     'The listener confirmed to be there, at one of the checks of the path. It counts once the audio at its place was heard; again it changes nothing.',
   params: T.Object({ stream_id: Id }),
   body: T.Object({ audio_version_id: Id, number: T.Integer({ minimum: 1, maximum: 1000 }) }),
-  errors: ['not_found', 'no_access', 'stream_unavailable'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable'],
 });

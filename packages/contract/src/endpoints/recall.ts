@@ -15,7 +15,7 @@ export const recall = defineEndpoint('recall', 'GET', '/v1/podcast/recalls/{reca
   summary: 'Questions of an exam that this member passed, asked once more.',
   params,
   response: Recall,
-  errors: ['not_found', 'no_access', 'stream_unavailable'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable'],
 });
 
 export const answerRecall = defineEndpoint('answerRecall', 'POST', '/v1/podcast/recalls/{recall_id}/answers', {
@@ -24,7 +24,7 @@ export const answerRecall = defineEndpoint('answerRecall', 'POST', '/v1/podcast/
   params,
   body: T.Object({ question_id: Id, answers: T.Array(Id, { minItems: 1, maxItems: 50 }) }),
   response: Recall,
-  errors: ['not_found', 'no_access', 'stream_unavailable'],
+  errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable'],
 });
 
 export const recallPreference = defineEndpoint('recallPreference', 'GET', '/v1/podcast/recall-preference', {

@@ -115,7 +115,13 @@ const LivePollVotes = T.Object({
   counts: T.Array(T.Object({ poll_key: LiveKey, results: T.Array(T.Integer()), voters: T.Integer() })),
 });
 export const LiveRestriction = T.Object(
-  { participant: LiveAuthor, is_blocked: T.Boolean(), timed_out_until: Nullable(Timestamp) },
+  {
+    participant: LiveAuthor,
+    is_blocked: T.Boolean(),
+    timed_out_until: Nullable(Timestamp),
+    /** Out of the room. */
+    is_removed: T.Boolean(),
+  },
   { $id: 'LiveRestriction' },
 );
 export type LiveRestriction = Static<typeof LiveRestriction>;
@@ -127,6 +133,13 @@ const LiveRestrictionChange = T.Object({
   participant_key: LiveKey,
   is_blocked: T.Boolean(),
   timed_out_until: Nullable(Timestamp),
+});
+/** For moderators alone: somebody was put out of the room, or let in again. */
+const LiveRemovalChange = T.Object({
+  ...numbered,
+  channel: T.Literal('admin'),
+  type: T.Union([T.Literal('participant_removed'), T.Literal('participant_readmitted')]),
+  participant_key: LiveKey,
 });
 /** For moderators alone: who may not write in all rooms of the company. */
 const LiveBlocksChange = T.Object({ ...numbered, channel: T.Literal('admin'), type: T.Literal('blocks_changed') });
@@ -169,6 +182,7 @@ export const LiveEvent = T.Union([
   LiveMark,
   LiveNote,
   LiveRestrictionChange,
+  LiveRemovalChange,
   LiveBlocksChange,
   LivePublication,
 ]);

@@ -29,6 +29,7 @@ const stream = (availability: Availability, visibility: Visibility = 'public', i
   availability,
   visibility,
   isSubscribed,
+  isRemoved: false,
 });
 
 describe('may', () => {
@@ -78,6 +79,23 @@ describe('may', () => {
     for (const visibility of ['public', 'members', 'subscribers'] as const)
       for (const isSubscribed of [false, true])
         expect(decisions('withdrawn', visibility, isSubscribed)).toEqual(decisions('published', visibility, isSubscribed));
+  });
+
+  it('LIVE-04.6 refuses whoever was put out of a live room to enter it, write in it and answer in it, but moderators, and tells nobody more of it', () => {
+    const moderator = member([{ type: 'moderator', companyId: 7 }]);
+    const ofAnother = member([{ type: 'moderator', companyId: 8 }]);
+    const decisions = (viewer: Viewer, of = stream('published')) => {
+      const room = { ...of, id: 3, isRemoved: true };
+      return [
+        ...(['visit', 'enter', 'write'] as const).map((action) => may(viewer, 'liveRoom', action, room)),
+        may(viewer, 'stream', 'answer', room),
+      ];
+    };
+    for (const viewer of [member(), ofAnother]) expect(new Set(decisions(viewer))).toEqual(new Set(['removed_from_room']));
+    for (const viewer of [moderator, superAdmin]) expect(new Set(decisions(viewer))).toEqual(new Set(['granted']));
+    expect(new Set(decisions(member(), stream('unpublished')))).toEqual(new Set(['not_found']));
+    expect(new Set(decisions(member(), stream('published', 'subscribers')))).toEqual(new Set(['no_access']));
+    expect(may(member(), 'stream', 'view', { ...stream('published'), isRemoved: true })).toBe('granted');
   });
 
   it.each([

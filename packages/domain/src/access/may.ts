@@ -40,9 +40,11 @@ export interface Stream extends Company {
   readonly visibility: Visibility;
   /** The viewer has a living subscription to a course that holds it. */
   readonly isSubscribed: boolean;
+  /** A moderator put the viewer out of it, which holds until a live stream has ended. */
+  readonly isRemoved: boolean;
 }
 
-export type Decision = ListeningAccess | 'not_found' | 'stream_unavailable' | 'forbidden';
+export type Decision = ListeningAccess | 'removed_from_room' | 'not_found' | 'stream_unavailable' | 'forbidden';
 type Rule<Resource> = (viewer: Viewer, resource: Resource) => Decision;
 
 const own: Rule<Account> = (viewer, { accountId }) => (viewer.kind === 'member' && viewer.accountId === accountId ? 'granted' : 'forbidden');
@@ -67,16 +69,25 @@ const listen: Rule<Stream> = (viewer, stream) => {
 /** Keeping a position, what was heard, or a bookmark: what was made before an episode was withdrawn, offline perhaps, is not lost. */
 const track: Rule<Pick<Stream, 'availability'>> = (_viewer, { availability }) => (availability === 'unpublished' ? 'not_found' : 'granted');
 
+/** What a rule says, to whoever was not put out. Moderators never are. */
+const unlessRemoved =
+  <R extends Stream>(rule: Rule<R>): Rule<R> =>
+  (viewer, stream) => {
+    const decision = rule(viewer, stream);
+    return decision === 'granted' && stream.isRemoved && !canModerate(viewer, stream.companyId) ? 'removed_from_room' : decision;
+  };
+
 /** Questions come to whoever may listen. What was answered before an episode was withdrawn, offline perhaps, is not lost to those who might have listened. */
-const answer: Rule<Stream> = (viewer, stream) =>
-  stream.availability === 'withdrawn' ? mayListen(viewer, stream.visibility, stream.isSubscribed) : listen(viewer, stream);
+const answer: Rule<Stream> = unlessRemoved((viewer, stream) =>
+  stream.availability === 'withdrawn' ? mayListen(viewer, stream.visibility, stream.isSubscribed) : listen(viewer, stream),
+);
 
 /** Where people watch a live stream together. */
 export interface LiveRoom extends Stream {
   readonly id: number;
 }
 /** Moderators are there before it is published. */
-const visitRoom: Rule<LiveRoom> = (viewer, room) => (canModerate(viewer, room.companyId) ? 'granted' : listen(viewer, room));
+const visitRoom: Rule<LiveRoom> = unlessRemoved((viewer, room) => (canModerate(viewer, room.companyId) ? 'granted' : listen(viewer, room)));
 
 /** Guests by a token for this room. */
 const enterRoom: Rule<LiveRoom> = (viewer, room) => {

@@ -74,9 +74,11 @@ export interface CompanyScope {
 }
 
 /** Moderator powers (chat, live state) come with administrator, moderator and SuperAdmin, everywhere or for this company. */
-export function canModerate(viewer: Viewer, companyId: number | null): boolean {
-  return viewer.kind === 'member' && viewer.roles.some((role) => MODERATING_ROLES.includes(role.type) && coversCompany(role, companyId));
-}
+export const canModerate = (viewer: Viewer, companyId: number | null): boolean => viewer.kind === 'member' && areModerating(viewer.roles, companyId);
+
+/** Whether one of somebody's roles makes them a moderator there. */
+export const areModerating = (roles: readonly Role[], companyId: number | null): boolean =>
+  roles.some((role) => MODERATING_ROLES.includes(role.type) && coversCompany(role, companyId));
 
 /** Whether somebody holds one of the permissions of a scope for a company, or moderates it where that is enough. Null: for all of them. */
 export const isInScope = (viewer: Viewer, { permissions, isForModerators }: Omit<CompanyScope, 'companyIds'>, companyId: number | null): boolean =>

@@ -70,6 +70,7 @@ export const errors: ErrorPhrases = {
     profession_needed: 'Choose your profession in your profile first. It stands beside what you write.',
     writing_blocked: 'You cannot write here any more. You can still watch.',
     writing_timed_out: 'A moderator gave you a time-out. You can still watch.',
+    removed_from_room: 'A moderator put you out of the room until the end of the broadcast.',
     live_ended: 'The broadcast has ended. Writing is no longer possible.',
     poll_closed: 'This vote has closed.',
     link_not_allowed: 'Only moderators can post links.',

@@ -69,6 +69,7 @@ const byCode = {
   profession_needed: 'Kies eerst uw beroep bij uw profiel. Dat staat bij wat u schrijft.',
   writing_blocked: 'U kunt hier niet meer schrijven. Kijken kan wel.',
   writing_timed_out: 'Een moderator heeft u een time-out gegeven. Kijken kan wel.',
+  removed_from_room: 'Een moderator heeft u tot het einde van de uitzending uit de zaal gezet.',
   live_ended: 'De uitzending is afgelopen. U kunt niet meer schrijven.',
   poll_closed: 'Deze stemming is gesloten.',
   link_not_allowed: 'Alleen moderatoren kunnen links plaatsen.',

@@ -35,6 +35,9 @@ const nl = {
     members: 'Log in om deze uitzending te bekijken.',
     subscriptionTitle: 'Abonnement nodig',
     subscription: 'U hebt een abonnement nodig om deze uitzending te bekijken.',
+    removedTitle: 'U bent uit de zaal gezet',
+    removed:
+      'Een moderator heeft u tot het einde van deze uitzending uit de zaal gezet. Uw aanwezigheid telt sindsdien niet meer mee. Wat u daarvoor deed, blijft bewaard. Laat een moderator u weer toe, open de uitzending dan opnieuw.',
     contact: 'Neem contact op',
     logIn: 'Inloggen',
     home: 'Naar home',
@@ -250,6 +253,9 @@ const en: typeof nl = {
     members: 'Log in to watch this broadcast.',
     subscriptionTitle: 'Subscription needed',
     subscription: 'You need a subscription to watch this broadcast.',
+    removedTitle: 'You were put out of the room',
+    removed:
+      'A moderator put you out of this room until the end of the broadcast. Since then your presence no longer counts. What you did before is kept. If a moderator lets you in again, open the broadcast anew.',
     contact: 'Contact us',
     logIn: 'Log in',
     home: 'Go to home',

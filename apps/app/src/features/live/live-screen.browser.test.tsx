@@ -85,6 +85,18 @@ describe('A live room', () => {
     await expect.element(screen.getByText(text)).toBeVisible();
   });
 
+  it('LIVE-04.6 tells whoever a moderator puts out while they watch, shows no more of the room, and leads home', async () => {
+    const { screen, server, live } = await visit(aRoom());
+    await expect.element(screen.getByRole('log')).toBeVisible();
+    server.answer(TICKET, status(403, { code: 'removed_from_room', message: 'x', errors: 'x' }));
+    live.sockets.at(-1)?.close();
+    await expect.element(screen.getByRole('alert').getByRole('heading', { name: 'U bent uit de zaal gezet' })).toBeVisible();
+    await expect.element(screen.getByText(/Uw aanwezigheid telt sindsdien niet meer mee/)).toBeVisible();
+    await expect.element(screen.getByRole('log')).not.toBeInTheDocument();
+    await expect.poll(() => document.title).toMatch('U bent uit de zaal gezet');
+    await expect.element(screen.getByRole('link', { name: 'Naar home' })).toHaveAttribute('href', '/main/home');
+  });
+
   it.each([
     [
       'nl',

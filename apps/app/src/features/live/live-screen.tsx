@@ -28,7 +28,8 @@ function Live({ liveId }: { readonly liveId: number }) {
   const words = usePhrasesOf(livePhrases);
   const { sockets } = usePhrasesOf(situationPhrases);
   const { room, client, details, refusal, isOutdated, isFailing } = here;
-  useDocumentTitle(room?.title ?? (refusal ? words.access.missingTitle : undefined));
+  const { missingTitle, removedTitle } = words.access;
+  useDocumentTitle(room?.title ?? (refusal ? (refusal.code === 'removed_from_room' ? removedTitle : missingTitle) : undefined));
   if (isOutdated) return <Outdated />;
   if (refusal !== null) return <Refused error={refusal} />;
   if (room === null || client === null)

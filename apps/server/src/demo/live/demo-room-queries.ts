@@ -118,7 +118,7 @@ const resetQuestion = statement(
 );
 const resetRestrictions = statement(
   'demo_restrictions_reset',
-  'update live_participant set is_blocked = false, timed_out_until = null where stream_id = $1',
+  'update live_participant set is_blocked = false, timed_out_until = null, removed_at = null where stream_id = $1',
 );
 
 /** What visitors and moderators did to it is undone, and what visitors asked long ago is gone. */

@@ -50,7 +50,7 @@ async function start(busUrl: string | undefined) {
   return { origin, child };
 }
 
-describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Three processes that tell each other by %s', (by) => {
+describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Processes that tell each other by %s', (by) => {
   it(
     'LIVE-06.4 lose no message and no vote, and show nothing twice, when one is killed and another is stopped, whose clients come back apart',
     async () => {
@@ -121,6 +121,49 @@ describe.each(['PostgreSQL', ...(hasRedis ? ['Redis'] : [])])('Three processes t
       for (const client of clients) client.stop();
       third.child.kill('SIGTERM');
       await once(third.child, 'exit');
+    },
+    4 * BOOT_MS,
+  );
+
+  it(
+    'LIVE-04.6 end the connections and the calls of whoever is put out by a moderator of another, and let them in again',
+    async () => {
+      const { db } = database;
+      const live = await aStream(db, { kind: 'live', audio: false });
+      const professions = [await aProfession(db)];
+      const sessions = createSessions({ db, clock: systemClock, ids: systemIds });
+      const roles = [{ type: 'moderator' as const, company: { id: live.company_id } }];
+      const [member = '', moderator = ''] = await Promise.all(
+        [{ professions }, { professions, roles }].map(async (of) => sessions.open((await anAccount(db, of)).id, 'test')),
+      );
+      const busUrl = by === 'Redis' ? redis?.url : undefined;
+      const [first, second] = await Promise.all([start(busUrl), start(busUrl)]);
+      const call = (origin: string, token: string, path: string, method = 'GET', body?: object) =>
+        fetch(`${origin}/v1/live/${live.id}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+      const posted = await call(second.origin, member, '/messages', 'POST', { id: crypto.randomUUID(), text: 'Koop nu' });
+      const { author } = (await posted.json()) as { author: { key: string } };
+      const client = await followRoom({ origins: [second.origin], roomId: live.id, token: member });
+      const { epoch, through } = (await (await call(second.origin, member, '')).json()) as { epoch: string; through: number };
+      const feed = await call(second.origin, member, `/feed?epoch=${epoch}&after=${through}`);
+      const waiting = call(second.origin, member, `/events?epoch=${epoch}&after=${through}&wait=25`);
+      const removal = `/participants/${author.key}/removal`;
+      expect((await call(first.origin, moderator, removal, 'POST', { reason: 'Reclame' })).status).toBe(204);
+      expect(await feed.text()).toContain('"moved"');
+      expect(await (await waiting).json()).toMatchObject({ code: 'removed_from_room' });
+      await expect.poll(() => client.said).toContain('moved');
+      expect([(await call(second.origin, member, '/ticket', 'POST')).status, client.returns()]).toEqual([403, 0]);
+      expect((await call(first.origin, moderator, removal, 'DELETE')).status).toBe(204);
+      // They come back by themselves here, as the page does by hand.
+      await expect.poll(() => client.returns()).toBe(1);
+      client.stop();
+      for (const { child } of [first, second]) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
     },
     4 * BOOT_MS,
   );

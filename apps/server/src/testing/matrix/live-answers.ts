@@ -70,6 +70,8 @@ export const liveLines = {
   liveMoments: noModeratedRoom,
   setLiveMoment: noModeratedRoom,
   setLiveSlide: noModeratedRoom,
+  removeLiveParticipant: noModeratedRoom,
+  readmitLiveParticipant: noModeratedRoom,
   blockLiveWriter: noModeratedRoom,
   liveBlocks: noModeratedRoom,
   liftLiveBlock: noModeratedRoom,

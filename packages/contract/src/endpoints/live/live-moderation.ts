@@ -65,7 +65,7 @@ export const ownHeldLiveMessages = defineEndpoint('ownHeldLiveMessages', 'GET', 
       }),
     ),
   }),
-  errors: [...moderation, 'no_permission', 'no_access'],
+  errors: [...moderation, 'no_permission', 'no_access', 'removed_from_room'],
 });
 
 export const postLiveNote = defineEndpoint('postLiveNote', 'POST', '/v1/live/{live_id}/notes', {

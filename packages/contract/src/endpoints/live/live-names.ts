@@ -4,7 +4,7 @@ import { Id } from '../../entities/scalars.ts';
 
 const params = T.Object({ live_id: Id });
 const NameConsent = T.Object({ may_be_named: T.Boolean() });
-const errors = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'] as const;
+const errors = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'] as const;
 
 export const ownLiveNameConsent = defineEndpoint('ownLiveNameConsent', 'GET', '/v1/live/{live_id}/name-consent', {
   access: 'public',

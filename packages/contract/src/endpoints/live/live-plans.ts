@@ -17,7 +17,7 @@ export const liveDetails = defineEndpoint('liveDetails', 'GET', '/v1/live/{live_
   isRevalidated: true,
   params: T.Object({ live_id: Id }),
   response: LiveDetails,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 const Reminder = T.Object({
@@ -29,7 +29,7 @@ export const liveReminder = defineEndpoint('liveReminder', 'GET', '/v1/live/{liv
   summary: 'Whether this member is reminded before a live stream begins.',
   params: T.Object({ live_id: Id }),
   response: Reminder,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const saveLiveReminder = defineEndpoint('saveLiveReminder', 'PUT', '/v1/live/{live_id}/reminder', {
@@ -38,7 +38,7 @@ export const saveLiveReminder = defineEndpoint('saveLiveReminder', 'PUT', '/v1/l
   params: T.Object({ live_id: Id }),
   body: Reminder,
   response: Reminder,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const liveCalendar = defineEndpoint('liveCalendar', 'GET', '/v1/live/{live_id}/calendar.ics', {
@@ -47,5 +47,5 @@ export const liveCalendar = defineEndpoint('liveCalendar', 'GET', '/v1/live/{liv
     'A planned live stream for a calendar, always by the same UID; SEQUENCE and LAST-MODIFIED rise with every change of it. 404 while no beginning is planned.',
   params: T.Object({ live_id: Id }),
   file: 'text/calendar',
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });

@@ -8,7 +8,7 @@ export const confirmLivePresence = defineEndpoint('confirmLivePresence', 'PUT', 
   summary:
     'Whoever is asked whether they are there says so: nothing is right or wrong, and a late answer is kept. However often it is sent, the first counts.',
   params: T.Object({ live_id: Id, number: T.Integer({ minimum: 1, maximum: 1000 }) }),
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const livePath = defineEndpoint('livePath', 'GET', '/v1/live/{live_id}/path', {
@@ -16,7 +16,7 @@ export const livePath = defineEndpoint('livePath', 'GET', '/v1/live/{live_id}/pa
   summary: 'Where the caller stands with the points of a live stream. Null for guests, and where it has none for their professions.',
   params: T.Object({ live_id: Id }),
   response: T.Object({ path: Nullable(AccreditationPath) }),
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const livePresenceCsv = defineEndpoint('livePresenceCsv', 'GET', '/v1/live/{live_id}/presence/csv', {

@@ -6,7 +6,7 @@ import { LiveKey } from '../../live/scalars.ts';
 
 const params = T.Object({ live_id: Id });
 const questionParams = T.Object({ live_id: Id, question_key: LiveKey });
-const entering = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'] as const;
+const entering = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'] as const;
 const moderation = ['not_found', 'stream_unavailable', 'two_factor_required'] as const;
 
 /** Four characters a sign; the domain counts signs. */

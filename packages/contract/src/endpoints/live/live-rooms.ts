@@ -22,7 +22,7 @@ export const anonymousSignIn = defineEndpoint('anonymousSignIn', 'POST', '/v1/au
   summary: 'A token with which a guest reads one public live stream for two hours, and writes nothing.',
   body: T.Object({ live_id: Id }),
   response: T.Object({ access_token: T.String(), live_id: Id, expires_at: Timestamp }),
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room'],
 });
 
 export const liveTicket = defineEndpoint('liveTicket', 'POST', '/v1/live/{live_id}/ticket', {
@@ -50,7 +50,7 @@ export const liveTicket = defineEndpoint('liveTicket', 'POST', '/v1/live/{live_i
     /** Until when a moderator keeps the caller from writing; null when none does. */
     timed_out_until: Nullable(Timestamp),
   }),
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const liveRoom = defineEndpoint('liveRoom', 'GET', '/v1/live/{live_id}', {
@@ -58,7 +58,7 @@ export const liveRoom = defineEndpoint('liveRoom', 'GET', '/v1/live/{live_id}', 
   summary: 'A live room as it is now, to begin with; what follows comes after `through`.',
   params,
   response: LiveRoom,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const liveEvents = defineEndpoint('liveEvents', 'GET', '/v1/live/{live_id}/events', {
@@ -69,7 +69,7 @@ export const liveEvents = defineEndpoint('liveEvents', 'GET', '/v1/live/{live_id
   params,
   query: T.Object({ epoch: Uuid, after: T.Integer({ minimum: 0, maximum: 2147483647 }), wait: Wait }),
   response: LiveBatch,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 export const postLiveMessage = defineEndpoint('postLiveMessage', 'POST', '/v1/live/{live_id}/messages', {
@@ -83,6 +83,7 @@ export const postLiveMessage = defineEndpoint('postLiveMessage', 'POST', '/v1/li
     'stream_unavailable',
     'no_permission',
     'no_access',
+    'removed_from_room',
     'two_factor_required',
     'email_unverified',
     'name_needed',
@@ -101,7 +102,7 @@ export const takeBackLiveMessage = defineEndpoint('takeBackLiveMessage', 'DELETE
   access: 'public',
   summary: 'Take an own message back within 30 seconds, or while it is held; what was declined is no longer told of. Its text is gone.',
   params: messageParams,
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required', 'conflict'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required', 'conflict'],
 });
 
 export const reportLiveMessage = defineEndpoint('reportLiveMessage', 'POST', '/v1/live/{live_id}/messages/{message_key}/reports', {
@@ -110,7 +111,7 @@ export const reportLiveMessage = defineEndpoint('reportLiveMessage', 'POST', '/v
     'Tell the moderators of a message. Guests may; the same id counts once, and so do all reports of one member. They are told five times of one.',
   params: messageParams,
   body: T.Object({ id: Uuid }),
-  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'],
+  errors: ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'],
 });
 
 const moderation = ['not_found', 'stream_unavailable', 'two_factor_required'] as const;
@@ -201,7 +202,7 @@ export const removeLivePoll = defineEndpoint('removeLivePoll', 'DELETE', '/v1/li
   errors: [...moderation, 'conflict'],
 });
 
-const voting = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'two_factor_required'] as const;
+const voting = ['not_found', 'stream_unavailable', 'no_permission', 'no_access', 'removed_from_room', 'two_factor_required'] as const;
 
 export const castLiveVote = defineEndpoint('castLiveVote', 'PUT', '/v1/live/{live_id}/polls/{poll_key}/vote', {
   access: 'public',

@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'live_message_struck',
   'live_moment_changed',
   'live_phase_changed',
+  'live_participant_readmitted',
+  'live_participant_removed',
   'live_poll_changed',
   'live_poll_removed',
   'live_presence_exported',

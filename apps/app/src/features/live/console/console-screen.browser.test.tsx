@@ -181,7 +181,11 @@ describe('Messages in the console', () => {
       .toEqual([{ from: { is_blocked: false, timed_out_until: null }, is_blocked: false, time_out_seconds: 600 }]);
     const timed_out_until = '2025-06-22T18:56:00.000Z';
     const participant = { key: author, name: 'Lotte Vermeer', profession: null };
-    server.answer(`GET ${ROOM}/moderation`, { ...moderation, through: 3, restrictions: [{ participant, is_blocked: false, timed_out_until }] });
+    server.answer(`GET ${ROOM}/moderation`, {
+      ...moderation,
+      through: 3,
+      restrictions: [{ participant, is_blocked: false, timed_out_until, is_removed: false }],
+    });
     live.happens({ channel: 'admin', type: 'writer_restricted', participant_key: author, is_blocked: false, timed_out_until });
     await expect.element(screen.getByText(/time-out tot/)).toBeVisible();
     await screen.getByRole('button', { name: 'Hef op' }).click();
@@ -193,6 +197,65 @@ describe('Messages in the console', () => {
     await expect
       .poll(() => server.sent(restriction)[2])
       .toEqual({ from: { is_blocked: false, timed_out_until }, is_blocked: true, time_out_seconds: null });
+  });
+
+  it('LIVE-04.1 LIVE-04.6 have their author put out of the room with a reason, who is listed and let in again', async () => {
+    const author = keyOf(902);
+    const [removal, readmission] = [`POST ${ROOM}/participants/${author}/removal`, `DELETE ${ROOM}/participants/${author}/removal`];
+    const { screen, server, live, moderation } = await open({}, { answers: { [removal]: done, [readmission]: done } });
+    await expect.element(rowOf(screen, 'Dank.')).toBeVisible();
+    await userEvent.keyboard('2t');
+    await screen.getByRole('button', { name: 'Zet uit de zaal' }).click();
+    const ask = screen.getByRole('dialog', { name: 'Lotte Vermeer uit de zaal zetten?' });
+    await expect.element(ask.getByText(/Aanwezigheid telt vanaf nu niet meer mee/)).toBeVisible();
+    await ask.getByRole('button', { name: 'Zet uit de zaal' }).click();
+    await expect.element(ask.getByText('Vul een reden in.')).toBeVisible();
+    await ask.getByLabelText('Reden').fill(' Reclame ');
+    await ask.getByRole('button', { name: 'Zet uit de zaal' }).click();
+    await expect.poll(() => server.sent(removal)).toEqual([{ reason: 'Reclame' }]);
+    const participant = { key: author, name: 'Lotte Vermeer', profession: null };
+    const out = { participant, is_blocked: false, timed_out_until: null, is_removed: true };
+    const act = anAct('live_participant_removed', { detail: { participant: author, reason: 'Reclame' } });
+    server.answer(`GET ${ROOM}/moderation`, { ...moderation, through: 3, restrictions: [out], acts: [act] });
+    live.happens({ channel: 'admin', type: 'participant_removed', participant_key: author });
+    await expect.element(screen.getByText('uit de zaal', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Logboek' }).getByText(/zette iemand uit de zaal/)).toBeVisible();
+    await userEvent.keyboard('2t');
+    await expect.element(screen.getByRole('button', { name: 'Mag niet meer schrijven' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Zet uit de zaal' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('button', { name: 'Laat weer toe' }).click();
+    await expect.poll(() => server.calls).toContain(readmission);
+  });
+
+  it('LIVE-04.1 LIVE-04.6 are reported as their authors are: the console shows who it is, who can be put out there', async () => {
+    const removal = `POST ${ROOM}/participants/${fatima.key}/removal`;
+    const reported = (n: number, is_moderator: boolean) => ({
+      ...aMessage(n, { text: `Koop ${n}`, author: fatima, is_moderator }),
+      is_hidden: false,
+      is_unread: false,
+      reports: 1,
+    });
+    const lotte = { key: keyOf(902), name: 'Lotte Vermeer', profession: null };
+    const { screen, server } = await open(
+      {
+        messages: [reported(3, false), reported(4, true), { ...reported(5, false), author: lotte }],
+        restrictions: [{ participant: lotte, is_blocked: false, timed_out_until: null, is_removed: true }],
+      },
+      { answers: { [removal]: done } },
+    );
+    const card = screen.getByRole('article').filter({ hasText: 'Koop 3' });
+    await expect.element(card.getByText('Fatima Amrani')).toBeVisible();
+    // A moderator, and somebody who is out already.
+    for (const text of ['Koop 4', 'Koop 5']) {
+      const one = screen.getByRole('article').filter({ hasText: text });
+      await expect.element(one).toBeVisible();
+      await expect.element(one.getByRole('button', { name: 'Zet uit de zaal' })).not.toBeInTheDocument();
+    }
+    await card.getByRole('button', { name: 'Zet uit de zaal' }).click();
+    await screen.getByLabelText('Reden').fill('Reclame');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Zet uit de zaal' }).click();
+    await expect.poll(() => server.sent(removal)).toEqual([{ reason: 'Reclame' }]);
   });
 
   it('LIVE-04.1 stand apart once they are reported, with what may name a patient marked, and are struck out', async () => {
@@ -458,7 +521,7 @@ describe('Two moderators at once', () => {
     const { screen } = await open({
       polls: [poll],
       questions: [question],
-      restrictions: [{ participant: fatima, is_blocked: false, timed_out_until: '2025-06-22T19:00:00.000Z' }],
+      restrictions: [{ participant: fatima, is_blocked: false, timed_out_until: '2025-06-22T19:00:00.000Z', is_removed: false }],
       acts: [
         anAct('live_writer_restricted', { detail: { participant: fatima.key, is_blocked: false } }),
         anAct('live_message_hidden', { at: '2025-06-22T18:45:30.000Z', detail: { message: keyOf(1) } }),

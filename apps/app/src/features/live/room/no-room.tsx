@@ -9,7 +9,7 @@ import { storeReturnPath } from '../../../shared/account/return-path.ts';
 import { useServices } from '../../../shared/services/services.tsx';
 import styles from './no-room.module.css';
 
-/** Who may not watch, and why: the room opens by itself once that changes. */
+/** Who may not watch, and why: the room opens by itself once that changes, but for whom a moderator put out. */
 export function Refused({ error }: { readonly error: ApiError }) {
   const { device } = useServices();
   const words = usePhrasesOf(livePhrases).access;
@@ -45,6 +45,12 @@ export function Refused({ error }: { readonly error: ApiError }) {
             </Link>
           }
         />
+      </Shown>
+    );
+  if (error.code === 'removed_from_room')
+    return (
+      <Shown>
+        <Empty title={words.removedTitle} text={words.removed} action={home} />
       </Shown>
     );
   return (

@@ -74,9 +74,11 @@ const restriction = statement(
 );
 const restricted = statement(
   'live_participants_restricted',
-  `select p.key as author_key, p.name as author_name, pr.name_nl as profession_nl, pr.name_en as profession_en, p.is_blocked, p.timed_out_until
-  from live_participant p left join profession pr on pr.id = p.profession_id
-  where p.stream_id = $1 and (p.is_blocked or p.timed_out_until > $2) order by p.name, p.key limit $3`,
+  `select p.key as author_key, p.name as author_name, pr.name_nl as profession_nl, pr.name_en as profession_en, p.is_blocked, p.timed_out_until,
+    p.removed_at is not null and r.phase <> 'ended' as is_removed
+  from live_participant p join live_room r on r.stream_id = p.stream_id left join profession pr on pr.id = p.profession_id
+  where p.stream_id = $1 and (p.is_blocked or p.timed_out_until > $2 or p.removed_at is not null and r.phase <> 'ended')
+  order by p.removed_at is null, p.name, p.key limit $3`,
 );
 
 /** In the order of what was asked; undefined where there is no such account any more. */
@@ -151,7 +153,8 @@ export interface RestrictedRow {
   readonly profession_en: string | null;
   readonly is_blocked: boolean;
   readonly timed_out_until: string | null;
+  readonly is_removed: boolean;
 }
 
-/** Whoever may not write now. */
+/** Whoever may not write now, or is out. */
 export const loadRestricted = (db: Database, { id }: Moderated, now: Date, most: number) => db.query<RestrictedRow>(restricted, [id, now, most]);

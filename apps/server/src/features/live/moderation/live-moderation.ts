@@ -54,6 +54,7 @@ export const liveModeration = handler(api.liveModeration, {
         participant: presentAuthor(row.author_key, row),
         is_blocked: row.is_blocked,
         timed_out_until: row.timed_out_until,
+        is_removed: row.is_removed,
       })),
       acts: await loadActs(db, room, own, MOST_ACTS),
     };

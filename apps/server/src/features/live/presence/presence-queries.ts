@@ -31,13 +31,14 @@ const told = statement(
   'live_watching_told',
   'select stream_id, members_watching as members, guests_watching as guests from live_room where stream_id = any ($1)',
 );
-// In the order of their learners, so that two processes never wait for each other. Nobody is in two rooms at once: whoever came to another first is there
+// In the order of their learners, so that two processes never wait for each other. Whoever was put out is there no longer. Nobody is in two rooms at once: whoever came to another first is there
 // until they were not seen in it at a beat. Whoever was away for less than it takes to be absent was there.
 const attend = statement(
   'live_attendance_store',
   `insert into live_attendance as a (stream_id, learner_id, last_seen_at, present)
   select $1, account.learner_id, $3::timestamptz, tstzmultirange(tstzrange($3, $3, '[]')) from account
-  where account.id = any ($2) and exists (select from live_room r where r.stream_id = $1 and r.phase = 'live') and not exists (
+  where account.id = any ($2) and exists (select from live_room r where r.stream_id = $1 and r.phase = 'live')
+    and not exists (select from live_participant p where p.stream_id = $1 and p.account_id = account.id and p.removed_at is not null) and not exists (
     select from live_attendance other left join live_attendance own on own.stream_id = $1 and own.learner_id = other.learner_id and own.last_seen_at > $3::timestamptz - ${AWAY}
     where other.learner_id = account.learner_id and other.stream_id <> $1 and other.last_seen_at > $3::timestamptz - ${AWAY}
       and (own.stream_id is null or (${SINCE('other')}, other.stream_id) < (${SINCE('own')}, own.stream_id)))

@@ -24,8 +24,9 @@ interface Asking {
 
 function accessFor(room: LiveRoomAudience | undefined, accountId: number | null): LiveRoomAccess | undefined {
   if (room === undefined) return undefined;
-  const { subscribed, ...rest } = room;
-  return { ...rest, isSubscribed: accountId !== null && subscribed.has(accountId) };
+  const { subscribed, removed, ...rest } = room;
+  const isAmong = (accounts: ReadonlySet<number>) => accountId !== null && accounts.has(accountId);
+  return { ...rest, isSubscribed: isAmong(subscribed), isRemoved: isAmong(removed) };
 }
 
 /** Who is in a room, or was given a ticket for it. */

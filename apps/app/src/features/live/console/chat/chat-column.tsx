@@ -6,7 +6,7 @@ import { IconButton } from '@auscult/ui/controls/icon-button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { useStore } from '@auscult/web/state/store';
-import { Ban, ChevronDown, Pin, PinOff, Snail, Timer, Trash2 } from 'lucide-react';
+import { Ban, ChevronDown, DoorOpen, Pin, PinOff, Snail, Timer, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../shared/services/services.tsx';
 import { Composer } from '../../chat/composer.tsx';
@@ -95,6 +95,7 @@ export function ChatColumn({ liveId, room, view, acts }: PartProps) {
           <ReportedMessage
             key={one.message.key}
             shown={one}
+            isAuthorOut={one.message.author !== null && restrictionOf(one.message.author.key)?.is_removed === true}
             acts={acts}
             onLeave={() => setLeft(new Map([...left, [one.message.key, one.reports]]))}
             onRemove={() => void remove(one.message.key)}
@@ -140,6 +141,7 @@ export function ChatColumn({ liveId, room, view, acts }: PartProps) {
             key={restriction.participant.key}
             restriction={restriction}
             onFree={() => void acts.restrict({ key: restriction.participant.key, now: restriction }, false, null)}
+            onReadmit={() => void acts.readmit(restriction.participant.key)}
           />
         ))}
       </div>
@@ -170,12 +172,31 @@ function Removed({ until, onUndo }: { readonly until: number; readonly onUndo: (
   );
 }
 
-function Restricted({ restriction, onFree }: { readonly restriction: LiveRestriction; readonly onFree: () => void }) {
+interface RestrictedProps {
+  readonly restriction: LiveRestriction;
+  readonly onFree: () => void;
+  readonly onReadmit: () => void;
+}
+
+/** Who is out of the room, or may not write in it. */
+function Restricted({ restriction, onFree, onReadmit }: RestrictedProps) {
   const words = usePhrasesOf(consolePhrases).chat;
   const { language } = usePhrases();
   const { clock } = useServices();
   const now = useStore(clock);
-  const { participant, is_blocked, timed_out_until: until } = restriction;
+  const { participant, is_blocked, timed_out_until: until, is_removed } = restriction;
+  if (is_removed)
+    return (
+      <p className={`t-sm ${styles.line}`}>
+        <DoorOpen size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.grow}>
+          <span className="semibold">{participant.name}</span> <span className="ink-2">{words.restricted.removed}</span>
+        </span>
+        <button type="button" className={styles.press} onClick={onReadmit}>
+          <span className={textLinkClass()}>{words.readmit}</span>
+        </button>
+      </p>
+    );
   if (!is_blocked && (until === null || Date.parse(until) <= now)) return null;
   return (
     <p className={`t-sm ${styles.line}`}>

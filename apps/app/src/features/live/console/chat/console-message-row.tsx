@@ -5,7 +5,7 @@ import { MoreIcon } from '@auscult/ui/brand/icons';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { textLinkClass } from '@auscult/ui/controls/text-link';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { Ban, CircleDot, MessageCircleQuestionMark, Pin, PinOff, Strikethrough, Timer, Trash2 } from 'lucide-react';
+import { Ban, CircleDot, DoorOpen, MessageCircleQuestionMark, Pin, PinOff, Strikethrough, Timer, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { MenuItem, MenuSheet } from '../../../../shared/episode-menu/menu-sheet.tsx';
 import { professionIn } from '../../chat/message-row.tsx';
@@ -16,6 +16,7 @@ import type { ConsoleMessage } from '../view/console-view.ts';
 import type { ConsoleActs } from '../view/use-moderator-console.ts';
 import { BlockSheet } from './block-sheet.tsx';
 import styles from './console-message-row.module.css';
+import { RemovalSheet } from './removal-sheet.tsx';
 
 interface ConsoleMessageRowProps {
   readonly shown: ConsoleMessage;
@@ -27,7 +28,7 @@ interface ConsoleMessageRowProps {
   readonly onRemove: () => void;
 }
 
-type Open = 'more' | 'time-out' | 'block' | 'strike' | null;
+type Open = 'more' | 'time-out' | 'block' | 'removal' | 'strike' | null;
 
 /** A message with what can be done to it: in sight once the row is pointed at, or has the focus. */
 export const ConsoleMessageRow = memo(function ConsoleMessageRow({
@@ -125,9 +126,15 @@ export const ConsoleMessageRow = memo(function ConsoleMessageRow({
           <MenuItem icon={Ban} onPress={() => setOpen('block')}>
             {words.blockEverywhere}
           </MenuItem>
+          {restriction?.is_removed !== true && (
+            <MenuItem icon={DoorOpen} onPress={() => setOpen('removal')}>
+              {words.putOut}
+            </MenuItem>
+          )}
         </MenuSheet>
       )}
       {open === 'block' && author && <BlockSheet name={name} onBlock={(days, reason) => void acts.block(author.key, days, reason)} onClose={close} />}
+      {open === 'removal' && author && <RemovalSheet author={author} acts={acts} onClose={close} />}
       {open === 'strike' && (
         <ConfirmSheet
           title={words.strikeTitle}

@@ -5,8 +5,8 @@ import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { professionIn } from '../../chat/message-row.tsx';
-import { DeclineSheet } from '../decline-sheet.tsx';
 import part from '../part.module.css';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import type { ConsoleActs } from '../view/use-moderator-console.ts';
 import styles from './held-message.module.css';
 
@@ -36,10 +36,11 @@ export function HeldMessage({ held, acts }: { readonly held: LiveHeldMessage; re
         </Button>
       </div>
       {isAsked && (
-        <DeclineSheet
+        <ReasonSheet
           title={words.declineTitle}
           help={words.declineHelp}
-          onDecline={(reason) => void acts.decide(key, reason)}
+          action={words.decline}
+          onConfirm={(reason) => void acts.decide(key, reason)}
           onClose={() => setAsked(false)}
         />
       )}

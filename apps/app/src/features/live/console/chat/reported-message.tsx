@@ -3,7 +3,7 @@ import { consolePhrases } from '@auscult/phrases/screens/live/console';
 import { Button } from '@auscult/ui/controls/button';
 import { IconButton } from '@auscult/ui/controls/icon-button';
 import { usePhrases, usePhrasesOf } from '@auscult/web/services/web-services';
-import { ShieldAlert, Trash2 } from 'lucide-react';
+import { DoorOpen, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../../../shared/services/services.tsx';
 import { professionIn } from '../../chat/message-row.tsx';
@@ -11,20 +11,23 @@ import { ConfirmSheet } from '../confirm-sheet.tsx';
 import part from '../part.module.css';
 import type { ConsoleMessage } from '../view/console-view.ts';
 import type { ConsoleActs } from '../view/use-moderator-console.ts';
+import { RemovalSheet } from './removal-sheet.tsx';
 import styles from './reported-message.module.css';
 
 interface ReportedMessageProps {
   readonly shown: ConsoleMessage;
+  /** Of the room. */
+  readonly isAuthorOut: boolean;
   readonly acts: ConsoleActs;
   readonly onLeave: () => void;
   readonly onRemove: () => void;
 }
 
-/** A message that participants told of, with what may name a patient underlined. */
-export function ReportedMessage({ shown, acts, onLeave, onRemove }: ReportedMessageProps) {
+/** A message that participants told of, and so of its author, with what may name a patient underlined. */
+export function ReportedMessage({ shown, isAuthorOut, acts, onLeave, onRemove }: ReportedMessageProps) {
   const words = usePhrasesOf(consolePhrases).chat;
   const { language } = usePhrases();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'strike' | 'removal' | null>(null);
   const { message, reports } = shown;
   const { key, author, text } = message;
   return (
@@ -41,26 +44,32 @@ export function ReportedMessage({ shown, acts, onLeave, onRemove }: ReportedMess
         <Suspect text={text ?? ''} />
       </p>
       <div className={part.acts}>
-        <Button small data-key="s" onClick={() => setAsked(true)}>
+        <Button small data-key="s" onClick={() => setAsked('strike')}>
           {words.strike}
         </Button>
         <Button look="secondary" small data-key="u" onClick={onLeave}>
           {words.leave}
         </Button>
+        {author && !message.is_moderator && !isAuthorOut && (
+          <IconButton label={words.putOut} aria-haspopup="dialog" onClick={() => setAsked('removal')}>
+            <DoorOpen size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton label={words.remove} data-key="d" className={styles.remove} onClick={onRemove}>
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      {isAsked && (
+      {asked === 'strike' && (
         <ConfirmSheet
           title={words.strikeTitle}
           text={words.strikeHelp}
           action={words.strike}
           isDanger
           onConfirm={() => void acts.strike(key)}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(null)}
         />
       )}
+      {asked === 'removal' && author && <RemovalSheet author={author} acts={acts} onClose={() => setAsked(null)} />}
     </article>
   );
 }

@@ -9,8 +9,8 @@ import { ArrowDownWideNarrow, Check, CheckCheck, Mail, Mic, RotateCcw, Strikethr
 import { useState } from 'react';
 import { professionIn } from '../../chat/message-row.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
-import { DeclineSheet } from '../decline-sheet.tsx';
 import part from '../part.module.css';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import type { PartProps } from '../shared-props.ts';
 import type { ConsoleActs } from '../view/use-moderator-console.ts';
 import styles from './questions-column.module.css';
@@ -144,10 +144,11 @@ function QuestionRow({ question, acts }: { readonly question: LiveQuestion; read
         </span>
       </div>
       {asked === 'decline' && (
-        <DeclineSheet
+        <ReasonSheet
           title={words.declineTitle}
           help={words.reasonHelp}
-          onDecline={(because) => void acts.turnQuestion(question, 'declined', because)}
+          action={words.decline}
+          onConfirm={(because) => void acts.turnQuestion(question, 'declined', because)}
           onClose={() => setAsked(null)}
         />
       )}

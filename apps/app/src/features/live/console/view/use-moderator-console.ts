@@ -43,6 +43,9 @@ export interface ConsoleActs {
     isBlocked: boolean,
     seconds: TimeOutSeconds | null,
   ): Promise<boolean>;
+  /** Out of the room, until the live stream has ended. */
+  putOut(participantKey: string, reason: string): Promise<boolean>;
+  readmit(participantKey: string): Promise<boolean>;
   /** Keeps somebody from writing in all rooms of the company. */
   block(participantKey: string, days: BlockDays, reason: string): Promise<boolean>;
   liftBlock(blockId: number): Promise<boolean>;
@@ -85,6 +88,7 @@ export function useModeratorConsole(liveId: number, here: LiveRoomHere): Console
     const path = { live_id: liveId };
     const inRoom = { params: { path } };
     const ofMessage = (message_key: string) => ({ params: { path: { ...path, message_key } } });
+    const ofParticipant = (participant_key: string) => ({ params: { path: { ...path, participant_key } } });
     const ofQuestion = (question_key: string) => ({ params: { path: { ...path, question_key } } });
     /** `about`: what is changed; whoever presses twice changes the same thing twice. */
     async function run(about: string, call: Promise<unknown>): Promise<boolean> {
@@ -137,6 +141,12 @@ export function useModeratorConsole(liveId: number, here: LiveRoomHere): Console
             }),
           ),
         ),
+      putOut: (key, reason) =>
+        run(
+          `removal ${key}`,
+          answer(api.POST('/v1/live/{live_id}/participants/{participant_key}/removal', { ...ofParticipant(key), body: { reason } })),
+        ),
+      readmit: (key) => run(`removal ${key}`, answer(api.DELETE('/v1/live/{live_id}/participants/{participant_key}/removal', ofParticipant(key)))),
       block: (participant_key, days, reason) =>
         run(
           `participant ${participant_key}`,

@@ -7,31 +7,40 @@ import { type FormEvent, useId, useState } from 'react';
 
 const REASON_MAXIMUM = 300;
 
-interface DeclineSheetProps {
+interface ReasonSheetProps {
   readonly title: string;
+  /** What the act does, where its name does not say so. */
+  readonly text?: string;
+  /** Who reads the reason. */
   readonly help: string;
-  readonly onDecline: (reason: string) => void;
+  readonly action: string;
+  readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason, which whoever wrote it is told. */
-export function DeclineSheet({ title, help, onDecline, onClose }: DeclineSheetProps) {
+/** Before an act that needs a reason. */
+export function ReasonSheet({ title, text, help, action, onConfirm, onClose }: ReasonSheetProps) {
   const words = usePhrasesOf(consolePhrases);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const titleId = useId();
-  function decline(event: FormEvent): void {
+  const [heading, body] = [useId(), useId()];
+  function confirm(event: FormEvent): void {
     event.preventDefault();
     if (reason.trim() === '') return setMissing(true);
     onClose();
-    onDecline(reason.trim());
+    onConfirm(reason.trim());
   }
   return (
-    <ModalSheet labelledBy={titleId} kind="form" onClose={onClose}>
-      <h2 id={titleId} className="t-xl">
+    <ModalSheet labelledBy={heading} {...(text !== undefined && { describedBy: body })} kind="form" onClose={onClose}>
+      <h2 id={heading} className="t-xl">
         {title}
       </h2>
-      <form onSubmit={decline} noValidate>
+      {text !== undefined && (
+        <p id={body} className="ink-2 pretty">
+          {text}
+        </p>
+      )}
+      <form onSubmit={confirm} noValidate>
         <TextArea
           label={words.questions.reason}
           help={help}
@@ -46,7 +55,7 @@ export function DeclineSheet({ title, help, onDecline, onClose }: DeclineSheetPr
         />
         <ModalActions>
           <Button type="submit" look="danger" block>
-            {words.questions.decline}
+            {action}
           </Button>
           <Button look="ghost" block onClick={onClose}>
             {words.cancel}
