@@ -72,7 +72,8 @@ export default defineConfig({
           ...patience,
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/{app,studio}/src/**/*.browser.test.{ts,tsx}'],
-          maxWorkers: 2,
+          // They wait more than they work: for sound, for what moves, and for each press to reach the page and come back.
+          maxWorkers: 4,
           browser: {
             enabled: true,
             headless: true,
