@@ -193,7 +193,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async onNotification(accepted) {
       if (accepted) unstored.delete(accepted.id);
       if (accepted && accepted.accountId === account()) apply(accepted, (kind) => kind.onAccepted(services, accepted));
-      await publishWaiting();
+      // Where the store cannot be read any more, whoever puts something is told.
+      await publishWaiting().catch(() => undefined);
     },
   };
 }
