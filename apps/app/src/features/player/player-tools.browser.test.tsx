@@ -176,6 +176,7 @@ describe('When the sleep timer is set', () => {
     expect(app.player.getState()).toMatchObject({ sleep: { setting: { after: 'minutes', minutes: 30 } } });
     // A press is a choice: the sheet closes. Arrow keys pass by others, and leave it open.
     await expect.poll(() => app.screen.getByRole('radio').elements()).toHaveLength(0);
+    await expect.poll(() => app.button(/^Slaaptimer: Stopt om/).element().textContent).toMatch(/^\d+ min$/);
     await app.button(/^Slaaptimer: Stopt om/).click();
     await expect.element(app.screen.getByText(/^Stopt om \d\d:\d\d$/)).toBeVisible();
     await app.button('+5 minuten').click();
