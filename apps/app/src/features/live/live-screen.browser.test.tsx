@@ -583,6 +583,22 @@ describe('The questions', () => {
     await expect.poll(first).toEqual(['Vraag 19', 'Vraag 27', 'Vraag 42']);
   });
 
+  it('LIVE-05.6 are told on every other tab while they are discussed, with the way there', async () => {
+    const onAir = aQuestion(19, { state: 'on_air' });
+    const { screen, live } = await visit(aRoom({ questions: [aQuestion(27), onAir] }), {
+      answers: { [OWN]: { questions: [], voted_for: [] } },
+      size: 'phone',
+    });
+    const way = screen.getByRole('link', { name: /^Wordt nu besproken.*Vraag 19/ });
+    await way.click();
+    await expect.element(screen.getByRole('list', { name: 'Vragen van kijkers' })).toBeVisible();
+    await expect.element(way).not.toBeInTheDocument();
+    await screen.getByRole('link', { name: 'Chat' }).click();
+    await expect.element(way).toBeVisible();
+    live.happens({ channel: 'qa', type: 'question_changed', question: { ...onAir, state: 'answered' } });
+    await expect.element(way).not.toBeInTheDocument();
+  });
+
   it('LIVE-01.5 are asked anonymously where that is chosen, by another id than with a name', async () => {
     const ASK = 'POST /v1/live/9/questions';
     const { screen, server, alert, write } = await open([], [], { [ASK]: status(500, { code: 'message_not_posted', message: 'x', errors: 'x' }) });

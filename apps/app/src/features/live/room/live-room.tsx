@@ -27,6 +27,7 @@ import { AskedBar } from './asked-bar.tsx';
 import { AttentionBar } from './attention-bar.tsx';
 import { ChannelFailed } from './channel-failed.tsx';
 import styles from './live-room.module.css';
+import { OnAirBar } from './on-air-bar.tsx';
 import panel from './panel.module.css';
 import { RoomHead } from './room-head.tsx';
 import { RoomTabs } from './room-tabs.tsx';
@@ -60,6 +61,7 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
   const asked = askedIn(room);
   const unanswered = useUnanswered(room);
   const askedAt = (place: LiveTab) => unanswered.filter((one) => one.tab === place).length;
+  const elsewhere = unanswered.find((one) => one.tab !== tab && (one.tab === 'exam' || !isDesktop));
   // Sound alone is the whole of a phone.
   const isCovered = isSoundOnly && isPlaying && breakpoint === 'phone';
   const isUnseen = useFullScreen() || isCovered;
@@ -100,11 +102,8 @@ export function LiveRoom({ watched, room, client, rights, link, isFailing, detai
       </div>
       <div className={styles.side} inert={isCovered}>
         <RoomTabs liveId={room.live_id} tabs={tabs} current={tab} counts={{ questions: waiting, poll: askedAt('poll'), exam: askedAt('exam') }} />
-        <AskedBar
-          isInRoom
-          liveId={room.live_id}
-          asked={isUnseen ? undefined : unanswered.find((one) => one.tab !== tab && (one.tab === 'exam' || !isDesktop))}
-        />
+        <AskedBar isInRoom liveId={room.live_id} asked={isUnseen ? undefined : elsewhere} />
+        {!isUnseen && tab !== 'questions' && <OnAirBar liveId={room.live_id} questions={room.questions} />}
         {tab === 'chat' && (
           <ChatPanel room={room} client={client} rights={rights} isFailing={isFailing} profileSelection={details?.profile_selection}>
             {room.pinned?.text && <Pinned text={room.pinned.text} />}
