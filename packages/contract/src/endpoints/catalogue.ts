@@ -48,7 +48,8 @@ export const streamAudio = defineEndpoint('streamAudio', 'GET', '/v1/podcast/str
 
 export const streamTranscript = defineEndpoint('streamTranscript', 'GET', '/v1/podcast/streams/{stream_id}/transcript', {
   access: 'public',
-  summary: 'The transcript of an audio version (the one that plays now unless named), in the language asked for, else the stream’s own.',
+  summary:
+    'The transcript of the audio that plays, in the language asked for, else the stream’s own. That of a version that was replaced: for 14 days, for who got a link to it.',
   params: streamId,
   query: T.Object({ audio_version_id: T.Optional(Id), language: T.Optional(LanguageTag) }),
   isRevalidated: true,

@@ -2,6 +2,7 @@ import type { HeardReport, ProgressReport } from '@auscult/contract/entities/lis
 import { type Claim, type Interval, type PlacedClaim, placeClaims } from '@auscult/domain/listening/credit';
 import { type KnownOffset, offsetIfSetBack, offsetOf } from '@auscult/domain/listening/device-offset';
 import { stampedAt } from '@auscult/domain/listening/position';
+import { REPLACED_COUNTS_MS } from '@auscult/domain/listening/replaced-audio';
 import type { ReportContext, StoredReport } from './progress-queries.ts';
 
 /** Index of the first claim whose audio is none of this stream's. */
@@ -21,8 +22,6 @@ export interface ReadReport extends Omit<StoredReport, 'claims' | 'usedTime' | '
 
 /** Where nobody knows when its media link was issued (heard as a guest, signed in meanwhile), a claim began at most so long before its first receipt. */
 const WITHOUT_LINK_MS = 15_000;
-/** Who keeps an episode on a device hears the version that they have, for a while. */
-const REPLACED_COUNTS_MS = 14 * 86_400_000;
 
 interface ReadBy {
   readonly learnerId: string;

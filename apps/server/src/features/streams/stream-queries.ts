@@ -2,6 +2,7 @@ import type { Chapter, Stream } from '@auscult/contract/entities/stream';
 import type { Language } from '@auscult/domain/access/viewer';
 import type { DocumentKind } from '@auscult/domain/catalogue/documents';
 import type { Segment } from '@auscult/domain/listening/heard-segments';
+import { REPLACED_COUNTS_MS } from '@auscult/domain/listening/replaced-audio';
 import { SHORTEST_TRIMMED_MS } from '@auscult/domain/listening/silences';
 import { type Database, statement } from '../../db/database.ts';
 import type { Authorized, OwnAccount } from '../../policies/authorize.ts';
@@ -121,14 +122,16 @@ const streamPage = statement(
   'generic',
 );
 
-// An editor's goes before a feed's; the language asked for before the stream's own.
+// An editor's goes before a feed's; the language asked for before the stream's own. What plays no more is for whoever may still hear it, $4: they got a
+// link to it, and it was replaced after $5.
 const transcriptOf = statement(
   'stream_transcript',
   `select t.id, t.xmin::text as written, t.audio_version_id, t.language, array(
     select distinct other.language from transcript other where other.audio_version_id = t.audio_version_id and other.is_shown order by 1
   ) as languages
   from stream s
-  join audio_version v on v.stream_id = s.id and v.id = coalesce($2, s.audio_version_id)
+  join audio_version v on v.stream_id = s.id and v.id = coalesce($2, s.audio_version_id) and (v.id = s.audio_version_id or v.replaced_at > $5
+    and exists (select from media_link_issue i where i.learner_id = $4 and i.audio_version_id = v.id))
   join transcript t on t.audio_version_id = v.id and t.is_shown
   where s.id = $1
   order by t.language is distinct from $3, t.language <> s.language, t.is_edited desc, t.id limit 1`,
@@ -176,14 +179,19 @@ export interface TranscriptRow {
   readonly languages: string[];
 }
 
-/** Null where this version of the stream has none. Without a version the one that plays now, without a language the stream's own. */
+/** Null where this version of the stream has none, or none for them any more. Without a version the one that plays now, without a language the stream's own. */
 export async function findTranscript(
   db: Database,
   stream: StreamAccess & Authorized<'stream', 'listen'>,
-  versionId: number | null,
-  language: string | null,
+  {
+    versionId,
+    language,
+    now,
+    own,
+  }: { readonly versionId: number | null; readonly language: string | null; readonly now: Date; readonly own: OwnAccount | null },
 ): Promise<TranscriptRow | null> {
-  const [row] = await db.query<TranscriptRow>(transcriptOf, [stream.id, versionId, language]);
+  const replacedSince = new Date(now.getTime() - REPLACED_COUNTS_MS);
+  const [row] = await db.query<TranscriptRow>(transcriptOf, [stream.id, versionId, language, own?.learnerId ?? null, replacedSince]);
   return row ?? null;
 }
 

@@ -10,8 +10,9 @@ import { presentTranscript } from './transcript-presenter.ts';
 export const streamTranscript = handler(api.streamTranscript, {
   policy: { stream: 'listen' },
   async handle({ context: { db, clock }, own, authorize, params, query }) {
-    const stream = authorize.stream(await loadStream(db, params.stream_id, clock.now(), own));
-    const found = await findTranscript(db, stream, query.audio_version_id ?? null, query.language ?? null);
+    const now = clock.now();
+    const stream = authorize.stream(await loadStream(db, params.stream_id, now, own));
+    const found = await findTranscript(db, stream, { versionId: query.audio_version_id ?? null, language: query.language ?? null, now, own });
     if (found === null) throw new Refusal('not_found');
     return new CachedAnswer(`${found.id} ${found.written} ${found.languages.join(' ')}`, async () => {
       const cues = await loadCues(db, stream, found);

@@ -332,10 +332,32 @@ describe('GET /v1/podcast/streams/{stream_id}/transcript', () => {
     await add(stream.audio_version_id, 'nl', cues('De oude opname'));
     await add(other.audio_version_id, 'nl', cues('Van een ander'));
     const old = stream.audio_version_id ?? 0;
+    const holder = conforming(await server.as(await anAccount(server.db)));
+    expect((await holder.GET('/v1/podcast/streams/{stream_id}/audio', at(stream))).response.status).toBe(200);
     await anAudioVersion(server.db, { stream });
     expect((await ask(stream)).status).toBe(404);
-    expect((await ask(stream, { audio_version_id: old })).data?.cues[0]?.[3]).toBe('De oude opname');
-    expect((await ask(stream, { audio_version_id: other.audio_version_id ?? 0 })).status).toBe(404);
+    expect((await ask(stream, { audio_version_id: old }, holder)).data?.cues[0]?.[3]).toBe('De oude opname');
+    expect((await ask(stream, { audio_version_id: other.audio_version_id ?? 0 }, holder)).status).toBe(404);
+  });
+
+  it('of a version that was replaced is for whoever got a link to it, for fourteen days', async () => {
+    const stream = await anEpisode();
+    await add(stream.audio_version_id, 'nl', cues('De oude opname'));
+    const old = { audio_version_id: stream.audio_version_id ?? 0 };
+    const [holder, other] = [await server.as(await anAccount(server.db)), await server.as(await anAccount(server.db))].map(conforming);
+    await holder?.GET('/v1/podcast/streams/{stream_id}/audio', at(stream));
+    const statuses = async () => [(await ask(stream, old, holder)).status, (await ask(stream, old, other)).status, (await ask(stream, old)).status];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const replacedAgo = (milliseconds: number) =>
+      server.db.query(unprepared('update audio_version set replaced_at = $2 where id = $1'), [
+        old.audio_version_id,
+        new Date(server.clock.now().getTime() - milliseconds),
+      ]);
+    await anAudioVersion(server.db, { stream });
+    await replacedAgo(14 * 86_400_000 - 1);
+    expect(await statuses()).toEqual([200, 404, 404]);
+    await replacedAgo(14 * 86_400_000);
+    expect(await statuses()).toEqual([404, 404, 404]);
   });
 
   it('is read and made once for all its readers, until somebody writes it anew', async () => {

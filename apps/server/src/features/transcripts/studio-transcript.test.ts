@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unprepared } from '../../db/database.ts';
 import { takeFromWindow } from '../../limits/fixed-window.ts';
 import { aFile } from '../../testing/a-file.ts';
-import { aCompany, aCourse, anAccount, aStream, type BuiltStream } from '../../testing/builders.ts';
+import { aCompany, aCourse, anAccount, anAudioVersion, aStream, type BuiltStream } from '../../testing/builders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { saveLimit } from './transcript-editing.ts';
 
@@ -65,6 +65,35 @@ describe('The transcript of an episode', () => {
     expect(loser?.error).toMatchObject({ code: 'version_outdated', current: { version: 1, cues: winner?.data?.cues } });
     const { response } = await editor.PUT(PATH, { params: params(), body: { cues: [], is_shown: true } });
     expect(response.status).toBe(428);
+  });
+
+  it('API-05.5 withdraws what was said in earlier versions of the audio when it is saved, in every language, and of no other episode', async () => {
+    const old = stream.audio_version_id ?? 0;
+    const other = await aStream(server.db, { course: await aCourse(server.db) });
+    for (const [version, language] of [
+      [old, 'nl'],
+      [old, 'en'],
+      [other.audio_version_id, 'nl'],
+    ])
+      await sql(
+        `insert into transcript (audio_version_id, language, cues) values ($1, $2, $3)`,
+        version,
+        language,
+        JSON.stringify([cue(0, 'Mevrouw Zonnebloem')]),
+      );
+    await listener.GET('/v1/podcast/streams/{stream_id}/audio', { params: { path: { stream_id: stream.id } } });
+    await anAudioVersion(server.db, { stream });
+    const ofOld = async (language: string) =>
+      (
+        await listener.GET('/v1/podcast/streams/{stream_id}/transcript', {
+          params: { path: { stream_id: stream.id }, query: { audio_version_id: old, language } },
+        })
+      ).response.status;
+    expect([await ofOld('nl'), await ofOld('en')]).toEqual([200, 200]);
+    expect((await save(0, [cue(0, 'Een patiënt')])).response.status).toBe(200);
+    expect([await ofOld('nl'), await ofOld('en')]).toEqual([404, 404]);
+    expect(await heard()).toEqual(['Een patiënt']);
+    expect(await sql('select is_shown from transcript where audio_version_id = $1', other.audio_version_id)).toEqual([{ is_shown: true }]);
   });
 
   it('API-05.5 is saved no more in an hour than anybody types', async () => {

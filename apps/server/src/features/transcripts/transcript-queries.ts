@@ -16,7 +16,7 @@ export interface TranscriptRow {
   readonly cues: readonly Cue[];
 }
 
-const TRANSCRIPT = `select v.id, s.duration_ms, coalesce(own.version, 0) as version, coalesce(own.is_shown, true) as is_shown,
+const TRANSCRIPT = `select v.id, s.duration_ms, coalesce(own.version, 0) as version, coalesce(own.is_shown, feed.is_shown, true) as is_shown,
     case when own.id is not null then 'editor' when feed.id is not null then 'feed' else 'none' end as origin,
     coalesce(own.cues, feed.cues, '[]') as cues
   from stream s join audio_version v on v.id = s.audio_version_id
@@ -42,11 +42,20 @@ const store = statement(
   on conflict (audio_version_id, language, is_edited) do update set cues = excluded.cues, is_shown = excluded.is_shown, version = t.version + 1`,
 );
 
+// What an editor takes out of what plays would stay readable in what played before.
+const withdrawEarlier = statement(
+  'studio_transcript_withdraw_earlier',
+  `update transcript t set is_shown = false from audio_version v
+  where v.id = t.audio_version_id and v.stream_id = $1 and v.id <> $2 and t.is_shown`,
+);
+
+/** Those of other versions of the audio are shown no more, in any language. */
 export async function storeStudioTranscript(
   tx: Database,
-  _stream: EditedStream,
+  stream: EditedStream,
   of: { readonly audioVersionId: number; readonly language: string },
   { cues, isShown }: { readonly cues: readonly Cue[]; readonly isShown: boolean },
 ): Promise<void> {
   await tx.query(store, [of.audioVersionId, of.language, JSON.stringify(cues), isShown]);
+  await tx.query(withdrawEarlier, [stream.id, of.audioVersionId]);
 }
