@@ -49,7 +49,7 @@ describe('When someone opens an address', () => {
     expect(paths.filter((path) => !isAppPath(path))).toEqual([]);
   });
 
-  it.each(['/', '/main', '/main/'])('NAV-01.1 NAV-01.2 leads %s to home', async (path) => {
+  it.each(['/', '/main', '/main/', '/live'])('NAV-01.1 NAV-01.2 leads %s to home', async (path) => {
     const app = await openApp({ path, as: sanne });
     await vi.waitFor(() => expect(app.path()).toBe('/main/home'));
   });

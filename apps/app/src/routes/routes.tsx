@@ -163,6 +163,8 @@ const toHome = () => {
 };
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome });
 const main = createRoute({ getParentRoute: () => root, path: '/main', beforeLoad: toHome });
+// What is live stands there.
+const liveStreams = createRoute({ getParentRoute: () => root, path: '/live', beforeLoad: toHome });
 
 const home = createRoute({
   getParentRoute: () => members,
@@ -344,6 +346,7 @@ const routeTree = root.addChildren([
   ssoCallback,
   certificate,
   certificateCode,
+  liveStreams,
   live,
   liveConsole,
   livePresenter,
