@@ -30,6 +30,8 @@ export const errorCodes = {
   edits_used_up: { status: 429, report: true },
   /** Not from the state that it is in, or not while it holds something. */
   publication_not_possible: { status: 409, report: true },
+  /** A questionnaire does not change while a live stream asks it. */
+  form_asked_live: { status: 409, report: false },
   /** A questionnaire; and all that a stream asks together. */
   form_too_large: { status: 422, report: false },
   forms_too_large: { status: 422, report: false },

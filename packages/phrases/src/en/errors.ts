@@ -27,6 +27,7 @@ export const errors: ErrorPhrases = {
     merge_not_possible:
       'Only a published episode with sound of the same length can take this one in, and only while nobody began a test or has a certificate of this one.',
     publication_not_possible: 'That cannot be done in the state that it is in.',
+    form_asked_live: 'These questions are already being asked in the live stream. Publish them when it has ended.',
     form_too_large:
       'A questionnaire has at most 100 questions, 500 answers and 150,000 characters. Take something out, or divide the questions among more questionnaires.',
     forms_too_large:

@@ -26,6 +26,7 @@ const byCode = {
   merge_not_possible:
     'Samenvoegen kan alleen met een gepubliceerde aflevering waarvan het geluid even lang is, en zolang niemand van deze aflevering een toets begon of een certificaat heeft.',
   publication_not_possible: 'Dit kan niet in de staat waarin het nu is.',
+  form_asked_live: 'Deze vragen worden al gesteld in de live-uitzending. Publiceer ze na afloop.',
   form_too_large:
     'Een vragenlijst heeft hooguit 100 vragen, 500 antwoorden en 150.000 tekens. Haal er iets uit, of verdeel de vragen over meer vragenlijsten.',
   forms_too_large:

@@ -10,7 +10,7 @@ import { enqueueTellingMoments } from '../../shared/live/tell-moments.ts';
 import { contentOf, fieldsOf } from './form-fields.ts';
 import { requireAskedSize, requireFormSize, requireSaveRate } from './form-limits.ts';
 import { type EditedForm, type FormRow, loadForm, lockForm, storeFormDraft } from './form-queries.ts';
-import { publishForm } from './publish-queries.ts';
+import { isAsked, publishForm } from './publish-queries.ts';
 import { askedSize } from './size-queries.ts';
 
 /** Of a form that was just made. */
@@ -71,6 +71,7 @@ export function editForm(
     async store(tx, row, changes) {
       const after = Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]));
       if ('published' in after) {
+        if (await isAsked(tx, form, call.at)) throw new Refusal('form_asked_live');
         const before = await askedSize(tx, form);
         await publishForm(tx, form, row.content, call.at);
         requireAskedSize(before, await askedSize(tx, form));

@@ -73,11 +73,11 @@ export const editStudioForm = defineEndpoint('editStudioForm', 'PATCH', '/v1/stu
 export const publishStudioForm = defineEndpoint('publishStudioForm', 'POST', '/v1/studio/forms/{form_id}/publication', {
   access: 'member',
   summary:
-    'Make what was changed the version that is asked from now on. Whoever is in an attempt stays with the version of it. Refused while it has faults, or when nothing was changed.',
+    'Make what was changed the version that is asked from now on. Whoever is in an attempt stays with the version of it. Refused while it has faults, when nothing was changed, or while a live stream asks it.',
   params: formId,
   response: StudioForm,
   isVersioned: true,
-  errors: [...refusals, ...written, 'publication_not_possible', 'form_too_large', 'forms_too_large'],
+  errors: [...refusals, ...written, 'publication_not_possible', 'form_asked_live', 'form_too_large', 'forms_too_large'],
 });
 
 export const restoreStudioForm = defineEndpoint('restoreStudioForm', 'POST', '/v1/studio/forms/{form_id}/restore', {

@@ -28,20 +28,40 @@ const MOMENT = `select m.id as display_moment_id, f.id as form_id, v.id as form_
   from display_moment m join question q on q.id = m.question_id join form_version v on v.id = q.form_version_id join form f on f.id = v.form_id
   where m.stream_id = $1 and m.type in ('MANUAL', 'CLOCK') and v.published_at is not null`;
 
-const all = statement('live_moments', `select * from (${MOMENT}) as m order by coalesce(opens_at, shown_at) nulls last, display_moment_id limit $3`);
-const shown = statement('live_moments_shown', `select * from (${MOMENT}) as m where was_shown order by display_moment_id limit $3`);
+/** Of version `v` of form `f` in the stream: a room asks one version. What is published after a broadcast is not what was asked in it. */
+const IS_ASKED = `v.id = (select asked.id from form_version asked left join live_room r on r.stream_id = m.stream_id and r.phase = 'ended'
+    where asked.form_id = v.form_id and asked.published_at is not null
+    order by coalesce(asked.published_at <= r.phase_changed_at, true) desc, asked.number desc limit 1)`;
+/** The ids of moment `$id` and of those that the other versions of its question have. */
+const inEveryVersion = (id: string) => `select ${id}::int union
+    select copy.id from display_moment m
+    join question q on q.id = m.question_id join form_version v on v.id = q.form_version_id
+    join form_version other on other.form_id = v.form_id and other.id <> v.id
+    join question same on same.form_version_id = other.id and same.key = q.key
+    join display_moment copy on copy.question_id = same.id and copy.stream_id = m.stream_id and copy.type = m.type
+    where m.id = ${id}`;
+
+const all = statement(
+  'live_moments',
+  `select * from (${MOMENT} and ${IS_ASKED}) as m order by coalesce(opens_at, shown_at) nulls last, display_moment_id limit $3`,
+);
+const shown = statement('live_moments_shown', `select * from (${MOMENT} and ${IS_ASKED}) as m where was_shown order by display_moment_id limit $3`);
 const some = statement('live_moments_some', `${MOMENT} and m.id = any ($3)`);
-const lock = statement('live_moment_lock', 'select from display_moment where stream_id = $1 and id = $2 for update');
+const lock = statement(
+  'live_moment_lock',
+  `select from display_moment where stream_id = $1 and id in (${inEveryVersion('$2')}) order by id for update`,
+);
 const store = statement(
   'live_moment_store',
   `update display_moment set are_results_published = $3, are_answers_published = $4, is_direct_answer_hidden = $5,
     shown_at = case when $6 = 'shown' then $7 else shown_at end, media_time = case when $6 = 'shown' then $8 else media_time end,
     hidden_at = case $6 when 'hidden' then $7 when 'shown' then null else hidden_at end
-  where stream_id = $1 and id = $2`,
+  where stream_id = $1 and id in (${inEveryVersion('$2')})`,
 );
 /** Of moment `m` in room `r`, at the time `now`. */
 const isDue = (now: string) => `r.phase = 'live' and m.type = 'CLOCK'
-    and ((m.shown_at is null and coalesce(m.opens_at, '-infinity') <= ${now}) or (m.hidden_at is null and m.closes_at <= ${now}))`;
+    and ((m.shown_at is null and coalesce(m.opens_at, '-infinity') <= ${now}) or (m.hidden_at is null and m.closes_at <= ${now}))
+    and exists (select from question q join form_version v on v.id = q.form_version_id where q.id = m.question_id and ${IS_ASKED})`;
 // Publishers in turn.
 const dueRooms = statement(
   'live_moments_due_rooms',
