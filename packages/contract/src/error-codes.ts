@@ -83,6 +83,8 @@ export const errorCodes = {
   answer_outdated: { status: 409, report: true },
   /** Its time is over, has not come, or all that may be answered at its moment was. */
   question_not_open: { status: 409, report: true },
+  /** A live room has told which answers are right: from then on nobody earns anything by it. */
+  answer_told: { status: 409, report: false },
   /** What goes by mail needs an address that is known to be its owner's. */
   email_unverified: { status: 403, report: false },
   /** Something that it asks for is not done yet. */

@@ -59,6 +59,7 @@ export const errors: ErrorPhrases = {
     last_profession: 'You need at least one profession. Add another one first.',
     answer_conflict: 'You have already sent a different answer here. Load the questions again.',
     answer_outdated: 'You have answered this question on another device in the meantime. This is where you stand now.',
+    answer_told: 'The right answer to this question has already been told in the live stream. An answer no longer counts.',
     question_not_open: 'This question cannot be answered now. Load the questions again.',
     email_unverified: 'Verify your e-mail address first, by the link in our email.',
     certificate_not_earned: 'You have not earned this certificate yet: one of its steps is still open.',

@@ -40,7 +40,7 @@ const set = (id: number, from: Partial<typeof HIDDEN>, to: Partial<typeof HIDDEN
     params: { path: { live_id: live.id, display_moment_id: id } },
     body: { from: { ...HIDDEN, ...from }, to: { ...HIDDEN, ...to }, media_time: '2026-11-20T11:59:54.000Z' },
   });
-const answer = (client: Api | undefined, isRight: boolean, display_moment_id: number) =>
+const answer = (client: Api | undefined, isRight: boolean, display_moment_id?: number) =>
   client?.POST('/v1/podcast/user-question-answers/{question_id}', {
     params: { path: { question_id: question().id } },
     body: {
@@ -50,7 +50,7 @@ const answer = (client: Api | undefined, isRight: boolean, display_moment_id: nu
       attempt: 1,
       sequence: 0,
       answers: [...(isRight ? question().right : question().wrong.slice(0, 1))],
-      display_moment_id,
+      ...(display_moment_id !== undefined && { display_moment_id }),
     },
   });
 const room = async () => (await members[0]?.GET('/v1/live/{live_id}', inRoom()))?.data;
@@ -127,6 +127,38 @@ it('LIVE-05.2 LIVE-05.3 LIVE-05.5 publishes results and answers and takes them b
     live.id,
   ]);
   expect(stored).toEqual([{ data: { display_moment_id: id } }]);
+});
+
+it('LIVE-05.3 takes no answer to a question once its right answers were told, however it is put again, and takes none back', async () => {
+  const id = await aMoment('MANUAL');
+  await set(id, {}, { is_shown: true });
+  expect(codeOf(await answer(members[0], false, id))).toBe('done');
+  await set(id, { is_shown: true }, {});
+  expect(codeOf(await set(id, {}, { are_answers_published: true }))).toBe('done');
+  server.clock.advance(1000);
+  expect(codeOf(await set(id, { are_answers_published: true }, { is_shown: true }))).toBe('done');
+  expect(codeOf(await answer(members[1], true, id))).toBe('answer_told');
+  const again = await aMoment('CLOCK', server.clock.now().toISOString());
+  expect(codeOf(await answer(members[1], true, again))).toBe('answer_told');
+  await server.db.query(unprepared('delete from display_moment where stream_id = $1'), [live.id]);
+  const { data } = (await members[1]?.GET('/v1/podcast/questionnaire/{form_id}/user-response', { params: { path: { form_id: exam.id } } })) ?? {};
+  expect(codeOf(await answer(members[1], true))).toBe('answer_told');
+  expect(data?.state).toBe('open');
+});
+
+it('LIVE-05.3 tells moderators alone which answers are right once the broadcast has ended', async () => {
+  const id = await aMoment('MANUAL');
+  await set(id, {}, { is_shown: true });
+  await set(id, { is_shown: true }, {});
+  await set(id, {}, { are_answers_published: true });
+  const told = async () => (await room())?.moments.map(({ correct_answers }) => correct_answers);
+  await moderator.PUT('/v1/live/{live_id}/phase', { ...inRoom(), body: { from: 'waiting', to: 'live' } });
+  expect(await told()).toEqual([question().right]);
+  await moderator.PUT('/v1/live/{live_id}/phase', { ...inRoom(), body: { from: 'live', to: 'ended' } });
+  await expect.poll(told).toEqual([null]);
+  expect((await changes()).map(({ correct_answers }) => correct_answers)).toEqual([null, null, null, null]);
+  const { data } = await moderator.GET('/v1/live/{live_id}/moments', inRoom());
+  expect(data?.moments).toMatchObject([{ correct_answers: question().right }]);
 });
 
 it('LIVE-05.4 tells nobody at once whether they were right while the direct answer is hidden', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Form, GivenAnswer, QuestionAnswerBody } from '@auscult/contract/entities/questionnaire';
-import { grade } from '@auscult/domain/questionnaires/answer';
+import { grade, isGraded } from '@auscult/domain/questionnaires/answer';
 import { attemptState, isFilledIn, scoreOf } from '@auscult/domain/questionnaires/attempt';
 import { mayAnswer } from '@auscult/domain/questionnaires/moments';
 import type { Language } from '@auscult/phrases/language';
@@ -85,6 +85,7 @@ export async function giveAnswers(
     const question = attempt.questions.find(({ id }) => id === answer.question_id);
     if (!isCurrent || attempt.state !== 'open' || isOver(attempt.questions, question)) throw new Refusal('answer_outdated');
     if (question === undefined) throw new Refusal('not_found');
+    if (question.is_told && isGraded(question)) throw new Refusal('answer_told');
     checkMoment(question, answer.display_moment_id ?? null, now.getTime());
     const given = givenOf(answer);
     const isCorrect = grade(question, given);

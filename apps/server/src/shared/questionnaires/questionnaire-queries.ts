@@ -25,6 +25,8 @@ export interface QuestionRow {
   readonly attempts: number;
   readonly answers: readonly { readonly id: number; readonly text: string; readonly isCorrect: boolean }[];
   readonly moments: readonly MomentOfQuestion[];
+  /** A live room has told which answers are right. */
+  readonly is_told: boolean;
   /** In the attempt that is shown; null before the first answer. */
   readonly standing: {
     readonly sequence: number;
@@ -95,7 +97,7 @@ const QUESTIONNAIRE = `f.id as form_id, f.stream_id, f.type, v.id as version_id,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'is_required', q.is_required, 'topic', q.topic, 'explanation', q.explanation, 'tip', q.tip, 'from_ms', q.from_ms,
       'to_ms', q.to_ms, 'minimum', q.minimum, 'maximum', q.maximum, 'minimum_label', q.minimum_label, 'maximum_label', q.maximum_label,
-      'attempts', q.attempts,
+      'attempts', q.attempts, 'is_told', exists (select from told_answer told where told.form_id = f.id and told.question_key = q.key),
       'image', (select jsonb_build_object('hash', i.content_hash, 'alt', q.image_alt, 'width', i.width, 'height', i.height) from image i where i.id = q.image_id),
       'answers', coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct) order by a.position, a.id)
         from answer a where a.question_id = q.id), '[]'),

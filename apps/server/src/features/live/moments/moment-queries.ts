@@ -7,6 +7,8 @@ import type { LiveRoomAccess } from '../../../policies/resource-queries.ts';
 /** Counted, with what is right: what of it somebody sees the presenter says. */
 export interface MomentRow extends Omit<LiveMoment, 'results' | 'answered' | 'correct_answers' | 'question'> {
   readonly was_shown: boolean;
+  /** The broadcast has ended. */
+  readonly is_over: boolean;
   readonly kind: string;
   readonly text: string;
   readonly answers: readonly { readonly id: number; readonly text: string; readonly is_correct: boolean; readonly count: number }[];
@@ -18,6 +20,7 @@ const MOMENT = `select m.id as display_moment_id, f.id as form_id, v.id as form_
   case m.type when 'CLOCK' then coalesce(m.opens_at, '-infinity') <= $2 and $2 < coalesce(m.closes_at, 'infinity')
     else coalesce(m.shown_at, 'infinity') <= $2 and coalesce(m.hidden_at, '-infinity') < m.shown_at end as is_shown,
   case m.type when 'CLOCK' then coalesce(m.opens_at, '-infinity') <= $2 else m.shown_at is not null end as was_shown,
+  coalesce((select room.phase = 'ended' from live_room room where room.stream_id = m.stream_id), false) as is_over,
   m.are_results_published, m.are_answers_published, m.is_direct_answer_hidden, m.shown_at, m.hidden_at, m.media_time, m.opens_at, m.closes_at, q.kind, q.text,
   (select count(*)::int from question_attempt t where t.question_id = q.id) as answered,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.text, 'is_correct', a.is_correct,
@@ -47,6 +50,7 @@ const all = statement(
 );
 const shown = statement('live_moments_shown', `select * from (${MOMENT} and ${IS_ASKED}) as m where was_shown order by display_moment_id limit $3`);
 const some = statement('live_moments_some', `${MOMENT} and m.id = any ($3)`);
+const told = statement('live_moments_told', 'select id from display_moment where stream_id = $1 and are_answers_published order by id');
 const lock = statement(
   'live_moment_lock',
   `select from display_moment where stream_id = $1 and id in (${inEveryVersion('$2')}) order by id for update`,
@@ -57,6 +61,13 @@ const store = statement(
     shown_at = case when $6 = 'shown' then $7 else shown_at end, media_time = case when $6 = 'shown' then $8 else media_time end,
     hidden_at = case $6 when 'hidden' then $7 when 'shown' then null else hidden_at end
   where stream_id = $1 and id in (${inEveryVersion('$2')})`,
+);
+// The first time counts, and stays when they are taken back.
+const tell = statement(
+  'live_moment_tell_answers',
+  `insert into told_answer (form_id, question_key, told_at)
+  select v.form_id, q.key, $3 from display_moment m join question q on q.id = m.question_id join form_version v on v.id = q.form_version_id
+  where m.stream_id = $1 and m.id = $2 on conflict do nothing`,
 );
 /** Of moment `m` in room `r`, at the time `now`. */
 const isDue = (now: string) => `r.phase = 'live' and m.type = 'CLOCK'
@@ -88,6 +99,8 @@ export const loadMoments = (db: Database, { id }: Moderated, now: Date) => db.qu
 export const loadShownMoments = (db: Database, roomId: number, now: Date) => db.query<MomentRow>(shown, [roomId, now, MOST_MOMENTS]);
 export const loadMomentsById = (db: Database, roomId: number, now: Date, ids: readonly number[]) => db.query<MomentRow>(some, [roomId, now, ids]);
 export const loadMoment = async (db: Database, { id }: Moderated, now: Date, momentId: number) => (await loadMomentsById(db, id, now, [momentId]))[0];
+/** Those of which the right answers are published. */
+export const listToldMoments = async (tx: Database, { id }: Moderated) => (await tx.query<{ id: number }>(told, [id])).map((row) => row.id);
 /** Until the end of the transaction nobody changes it. */
 export const lockMoment = async (tx: Database, { id }: Moderated, momentId: number): Promise<void> => {
   await tx.query(lock, [id, momentId]);
@@ -101,6 +114,7 @@ export async function storeMoment(
 ): Promise<void> {
   const turned = from.is_shown === to.is_shown ? 'as it was' : to.is_shown ? 'shown' : 'hidden';
   await tx.query(store, [id, momentId, to.are_results_published, to.are_answers_published, to.is_direct_answer_hidden, turned, at, mediaTime]);
+  if (to.are_answers_published) await tx.query(tell, [id, momentId, at]);
 }
 
 /** Rooms in which the clock has opened or closed what nobody was told of. */

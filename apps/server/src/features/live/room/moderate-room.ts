@@ -5,6 +5,7 @@ import { handler } from '../../../http/handler.ts';
 import { loadLiveRoom } from '../../../policies/resource-queries.ts';
 import { Refusal } from '../../../refusal.ts';
 import { addEvents } from '../log/add-events.ts';
+import { listToldMoments } from '../moments/moment-queries.ts';
 import { closeOpenPolls } from '../polls/poll-queries.ts';
 import { loadRoomState, lockPublication, storePhase, storePublication, storeSlowMode } from './room-queries.ts';
 import { writeAct } from './write-act.ts';
@@ -20,7 +21,10 @@ export const setLivePhase = handler(api.setLivePhase, {
       // Before the room is held: whoever votes holds a poll first, too.
       const closed = to === 'ended' ? await closeOpenPolls(tx, room) : [];
       if (!mayBecome(from, to) || !(await storePhase(tx, room, from, to, at))) throw new Refusal('conflict');
+      // What is right is told no longer, in what was kept of before either.
+      const told = to === 'ended' ? await listToldMoments(tx, room) : [];
       await addEvents(context, tx, room.id, [
+        ...told.map((id) => ({ channel: 'publish' as const, type: 'moment_changed' as const, display_moment_id: id })),
         ...closed.map((key) => ({ channel: 'publish' as const, type: 'poll_changed' as const, poll_key: key })),
         { channel: 'general', type: 'phase_changed', phase: to },
       ]);
