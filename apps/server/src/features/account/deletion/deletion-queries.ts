@@ -15,10 +15,15 @@ const forgetNames = statement(
   'certificate_forget_names',
   `update certificate set snapshot = snapshot - '{first_name,insertion,last_name,number}'::text[] where learner_id = $1`,
 );
+// That it was answered, and whether rightly, is evidence; what was written is not.
+const forgetTexts = statement(
+  'given_answer_forget_texts',
+  `update given_answer set answers = answers - 'text' where learner_id = $1 and answers ? 'text'`,
+);
 // Points that are under way without an answer are not sent again: with what number is gone.
 const forgetNumbers = statement(
   'report_line_forget_numbers',
-  'update report_line set sealed_number = null, refused_number = null where learner_id = $1',
+  'update report_line set sealed_number = null, given_number = null, refused_number = null where learner_id = $1',
 );
 // Deleted and counted, not kept without the account: to change thousands of rows would take as many entries in each of their indexes.
 const replaceTrackings = statement(
@@ -65,6 +70,7 @@ export async function eraseAccount(tx: Database, { id, learner_id: learnerId }: 
   await tx.query(forgetPositions, [learnerId]);
   await tx.query(forgetDevices, [learnerId]);
   await tx.query(forgetNames, [learnerId]);
+  await tx.query(forgetTexts, [learnerId]);
   await tx.query(forgetNumbers, [learnerId]);
   await tx.query(replaceTrackings, [id]);
   await tx.query(forgetInvitations, [id]);

@@ -7,6 +7,7 @@ import { makeCode, requestCode } from '../../../shared/accounts/proof/one-time-c
 import { aCompany, aCourse, aProfession, aStream } from '../../../testing/builders.ts';
 import { aPerson, PASSWORD, type Person } from '../../../testing/person.ts';
 import { aQuestionnaire } from '../../../testing/questionnaire-builder.ts';
+import { aRegister } from '../../../testing/register-builder.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
 
@@ -143,6 +144,13 @@ async function fill({ account, client }: Person): Promise<{ mobile: string; stre
     exam.id,
     exam.versionId,
   );
+  await run(
+    `insert into given_answer (learner_id, id, form_attempt_id, question_id, sequence, answers, attempts_left, received_at)
+     select learner_id, gen_random_uuid(), id, $2, 1, jsonb_build_object('text', $3::text), 0, now() from form_attempt where learner_id = $1`,
+    account.learnerId,
+    exam.questions[0]?.id,
+    street,
+  );
   const profession = await aProfession(server.db);
   await run(`insert into accreditation (stream_id, profession_id, register, points) values ($1, $2, 'Register', 1)`, stream.id, profession.id);
   await run(
@@ -152,6 +160,15 @@ async function fill({ account, client }: Person): Promise<{ mobile: string; stre
      from account me, accreditation a where me.id = $1 and a.stream_id = $2`,
     account.id,
     stream.id,
+  );
+  // The numbers stand for what is sealed.
+  await run(
+    `insert into report_line (certificate_id, learner_id, accreditation_id, stream_id, register_id, points, end_date, sealed_number, given_number, refused_number)
+     select c.id, c.learner_id, c.accreditation_id, $3, $4, 1, now(), $2, $2, $2 from certificate c where c.learner_id = $1`,
+    account.learnerId,
+    mobile,
+    stream.id,
+    (await aRegister(server.db)).id,
   );
   return { mobile, street };
 }
@@ -185,7 +202,9 @@ describe('deleteDueAccounts', () => {
     for (const [table, { where }] of Object.entries(personalDataTables)) left.set(table, await countOf(table, where, person));
     const goes = Object.entries(personalDataTables).filter(([, { onDeletion }]) => onDeletion === 'gone' || onDeletion === 'forgotten');
     expect(goes.filter(([table]) => left.get(table) !== 0).map(([table]) => table)).toEqual([]);
-    expect(['credited_segments', 'heard_claim', 'form_attempt', 'certificate'].map((table) => left.get(table))).toEqual([1, 1, 1, 1]);
+    expect(
+      ['credited_segments', 'heard_claim', 'form_attempt', 'certificate', 'report_line', 'given_answer'].map((table) => left.get(table)),
+    ).toEqual([1, 1, 1, 1, 1, 1]);
     expect(files.map((file) => existsSync(file))).toEqual([false, false]);
     expect((await server.mails()).filter(({ to, subject }) => to === person.account.email && subject === 'Uw account is verwijderd')).toHaveLength(1);
     const tracked = await server.db.query(

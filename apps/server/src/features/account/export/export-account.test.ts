@@ -62,6 +62,17 @@ describe('exportAccount', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|GEZDGNBVGY3TQOJQ|password_hash|totp_secret|token_hash|code_hash/);
   });
 
+  it('holds no number as it is sealed', async () => {
+    const sealed = await server.db.query<{ table: string; column: string }>(
+      unprepared(
+        `select table_name as "table", column_name as "column" from information_schema.columns
+         where table_schema = 'public' and column_name in ('sealed_number', 'given_number', 'sealed_key')`,
+      ),
+    );
+    const told = sealed.filter(({ table, column }) => personalDataTables[table]?.hidden?.includes(column) === false);
+    expect([sealed.length > 2, told]).toEqual([true, []]);
+  });
+
   it('needs a fresh confirmation', async () => {
     const { client } = await aPerson(server);
     expect((await client.POST('/v1/users/export', { body: { confirmation: 'x' } })).error?.code).toBe('confirmation_required');

@@ -71,7 +71,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = {
   media_link_issue: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   form_attempt: { where: `${OF_LEARNER} and ${ATTEMPT_IS_TOLD}`, hidden: [], onDeletion: 'kept' },
   certificate: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
-  report_line: { where: OF_LEARNER, hidden: ['error_text', 'sealed_number'], onDeletion: 'kept' },
+  report_line: { where: OF_LEARNER, hidden: ['error_text', 'sealed_number', 'given_number'], onDeletion: 'kept' },
   attention_confirmation: { where: OF_LEARNER, hidden: [], onDeletion: 'kept' },
   given_answer: { where: `${OF_LEARNER} and ${ANSWER_IS_TOLD}`, hidden: [], onDeletion: 'kept' },
 };
