@@ -28,6 +28,7 @@ export const answerQuestion = defineEndpoint('answerQuestion', 'POST', '/v1/podc
     'answer_outdated',
     'question_not_open',
     'answer_told',
+    'patient_data',
   ],
 });
 
@@ -45,6 +46,7 @@ export const answerQuestions = defineEndpoint('answerQuestions', 'POST', '/v1/po
     'answer_outdated',
     'question_not_open',
     'answer_told',
+    'patient_data',
   ],
 });
 

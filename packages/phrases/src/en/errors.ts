@@ -76,7 +76,7 @@ export const errors: ErrorPhrases = {
     live_ended: 'The broadcast has ended. Writing is no longer possible.',
     poll_closed: 'This vote has closed.',
     link_not_allowed: 'Only moderators can post links.',
-    patient_data: 'This seems to contain patient data, such as a citizen service number or a date of birth. Remove it and post your message again.',
+    patient_data: 'This seems to contain patient data, such as a citizen service number or a date of birth. Remove it and try again.',
     message_not_posted: 'The message could not be posted',
     too_many_requests: 'Too many requests, please try again later',
     internal: 'Something went wrong. Please try again later.',

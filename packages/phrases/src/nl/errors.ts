@@ -76,7 +76,7 @@ const byCode = {
   poll_closed: 'Deze stemming is gesloten.',
   link_not_allowed: 'Alleen moderatoren kunnen links plaatsen.',
   patient_data:
-    'Hier lijken gegevens van een patiënt in te staan, zoals een burgerservicenummer of geboortedatum. Haal die weg en plaats uw bericht opnieuw.',
+    'Hier lijken gegevens van een patiënt in te staan, zoals een burgerservicenummer of geboortedatum. Haal die weg en probeer het opnieuw.',
   message_not_posted: 'Fout bij aanmaken van bericht',
   too_many_requests: 'Te veel request, probeer het later opnieuw',
   internal: 'Er is iets misgegaan. Probeer het later opnieuw.',

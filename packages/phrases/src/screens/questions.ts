@@ -21,6 +21,10 @@ const nl = {
   vote: 'Stem',
   send: { exam: 'Verstuur', poll: 'Verstuur de poll', review: 'Verstuur de evaluatie', profile_check: 'Verstuur' },
   unanswered: 'Beantwoord eerst deze vraag.',
+  patient: {
+    citizen_number: 'Er staat een nummer in uw antwoord dat een burgerservicenummer kan zijn. Haal het weg, dan kunt u het versturen.',
+    birth_date: 'Er staat een datum in uw antwoord die een geboortedatum kan zijn. Haal die weg, dan kunt u het versturen.',
+  },
   again: 'Opnieuw',
   later: 'Later',
   next: 'Volgende vraag',
@@ -107,6 +111,10 @@ const en: typeof nl = {
   vote: 'Vote',
   send: { exam: 'Send', poll: 'Send the poll', review: 'Send the evaluation', profile_check: 'Send' },
   unanswered: 'Answer this question first.',
+  patient: {
+    citizen_number: 'There is a number in your answer that may be a citizen service number. Take it out, and you can send it.',
+    birth_date: 'There is a date in your answer that may be a date of birth. Take it out, and you can send it.',
+  },
   again: 'Try again',
   later: 'Later',
   next: 'Next question',

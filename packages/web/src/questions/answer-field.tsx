@@ -6,6 +6,7 @@ import { type AnswerChoice, AnswerChoices } from '@auscult/ui/question/answer-ch
 import { ScaleChoices } from '@auscult/ui/question/scale-choices';
 import { useState } from 'react';
 import { usePhrasesOf } from '../services/web-services.tsx';
+import { patientDataIn } from './patient-data-in.ts';
 
 const MAX_TEXT_LENGTH = 4000;
 
@@ -41,7 +42,8 @@ export function AnswerField({ question, labelledBy, given, isJudged, isLocked, i
       );
     case 'number':
       return <NumberField {...{ question, given, isLocked, isIncomplete, onChange }} />;
-    case 'open':
+    case 'open': {
+      const patientData = isIncomplete ? patientDataIn(given) : null;
       return (
         <TextArea
           label={words.open}
@@ -49,10 +51,11 @@ export function AnswerField({ question, labelledBy, given, isJudged, isLocked, i
           maxLength={MAX_TEXT_LENGTH}
           rows={4}
           readOnly={isLocked}
-          error={isIncomplete ? words.unanswered : undefined}
+          error={patientData ? words.patient[patientData] : isIncomplete ? words.unanswered : undefined}
           onChange={({ target }) => onChange({ text: target.value })}
         />
       );
+    }
     default:
       return (
         <AnswerChoices

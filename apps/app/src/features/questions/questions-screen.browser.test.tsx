@@ -232,6 +232,22 @@ describe('An evaluation', () => {
     ]);
   });
 
+  it('says at the field that patient data seem to stand in it, before anything is sent', async () => {
+    const only = { ...review, questions: review.questions.filter(({ id }) => id === 93) };
+    const call = 'POST /v1/podcast/user-question-answers/93';
+    const sent = answered({ ...only, state: 'complete' }, { ...only.questions[0], answered: true } as Question);
+    const { screen, server, button } = await openForm(only, { answers: { [call]: sent } }, '/questions/9');
+    const field = screen.getByRole('textbox', { name: 'Uw antwoord', exact: true });
+    await field.fill('mw. Zonnebloem, geb. 12-03-1950');
+    await button('Verstuur de evaluatie').click();
+    await expect.element(field).toHaveAccessibleDescription(/een geboortedatum kan zijn/);
+    await expect.element(field).toHaveFocus();
+    expect(server.sent(call)).toEqual([]);
+    await field.fill('een vrouw van 76 jaar');
+    await button('Verstuur de evaluatie').click();
+    await expect.element(screen.getByRole('heading', { name: 'Evaluatie ingevuld' })).toBeVisible();
+  });
+
   const typed = (user: number, version: number) => JSON.stringify({ user, version, given: [[93, { text: 'Niets' }]] });
 
   it('keeps what is typed on the device until it is sent, for whoever loads the page again', async () => {

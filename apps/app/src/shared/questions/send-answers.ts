@@ -1,5 +1,6 @@
 import type { Form, GivenAnswer, Question } from '@auscult/contract/entities/questionnaire';
 import type { Stream } from '@auscult/contract/entities/stream';
+import { patientDataIn } from '@auscult/web/questions/patient-data-in';
 import type { PutOutcome } from '../outbox/outbox-entry.ts';
 import { streamKeys } from '../services/query-keys.ts';
 import type { AppServices } from '../services/services.tsx';
@@ -39,7 +40,7 @@ export function isGiven({ kind, minimum, maximum }: Question, { answers = [], nu
     case 'number':
       return Number.isInteger(number) && (number as number) >= (minimum ?? -Infinity) && (number as number) <= (maximum ?? Infinity);
     case 'open':
-      return text.trim() !== '';
+      return text.trim() !== '' && patientDataIn({ text }) === null;
     default:
       return answers.length > 0;
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Form, GivenAnswer, QuestionAnswerBody } from '@auscult/contract/entities/questionnaire';
+import { findPatientData } from '@auscult/domain/live/patient-data';
 import { grade, isGraded } from '@auscult/domain/questionnaires/answer';
 import { attemptState, isFilledIn, scoreOf } from '@auscult/domain/questionnaires/attempt';
 import { mayAnswer } from '@auscult/domain/questionnaires/moments';
@@ -92,6 +93,8 @@ export async function giveAnswers(
     if (isCorrect === 'invalid') {
       throw invalid(answers.length > 1 ? `answers.${index}.answers` : 'answers');
     }
+    // Editors read what is written, and it stays.
+    if (findPatientData(given.text ?? '', now).length > 0) throw new Refusal('patient_data');
     const stored = await storeAnswer(tx, own, row, now, {
       id: answer.id,
       formId,

@@ -160,6 +160,23 @@ describe('Answering', () => {
     expect(data?.form.questions.map(({ given }) => given)).toEqual(answers.map((given) => expect.objectContaining(given)));
   });
 
+  it('refuses an answer in which patient data seem to stand, and stores none of several then', async () => {
+    const review = await anExam({ type: 'review', questions: [{ kind: 'scale', scale: [1, 5] }, { kind: 'open' }] });
+    const one = { form_version_id: review.versionId, attempt: 1, sequence: 0 };
+    const written = (text: string) => ({ ...one, id: crypto.randomUUID(), question_id: review.questions[1]?.id ?? 0, text });
+    for (const text of ['mw. Zonnebloem, BSN 111222333', 'een casus:\ngeb. 12-03-1950']) {
+      const { error } = await member.POST('/v1/podcast/user-question-answers', {
+        body: {
+          form_id: review.id,
+          answers: [{ ...one, id: crypto.randomUUID(), question_id: review.questions[0]?.id ?? 0, number: 3 }, written(text)],
+        },
+      });
+      expect(error?.code).toBe('patient_data');
+      expect((await post(review, 1, { ...written(text), form_id: review.id })).error?.code).toBe('patient_data');
+    }
+    expect(await run('select from given_answer where learner_id = $1', account.learnerId)).toEqual([]);
+  });
+
   it('API-03.1 refuses what is no answer to the question, and stores none of several then', async () => {
     const review = await anExam({ type: 'review', questions: [{ kind: 'scale', scale: [1, 5] }, { kind: 'open' }] });
     const one = { form_version_id: review.versionId, attempt: 1, sequence: 0 };

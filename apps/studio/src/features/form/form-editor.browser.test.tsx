@@ -180,6 +180,18 @@ describe('When an editor looks at a question as a learner', () => {
     expect(written(opened)).toEqual([]);
   });
 
+  it('API-05.7 says that patient data seem to stand in an answer, as the listening app does', async () => {
+    const { screen } = await open(aStudioForm({ type: 'review' }, { questions: [aDraftQuestion(1, { kind: 'open', answers: [] })] }));
+    const preview = screen.getByRole('region', { name: 'Voorbeeld' });
+    const field = preview.getByRole('textbox', { name: 'Uw antwoord' });
+    await field.fill('BSN 111222333');
+    await preview.getByRole('button', { name: 'Verstuur de evaluatie', exact: true }).click();
+    await expect.element(field).toHaveAccessibleDescription(/een burgerservicenummer kan zijn/);
+    await field.fill('Niets');
+    await preview.getByRole('button', { name: 'Verstuur de evaluatie', exact: true }).click();
+    await expect.element(preview.getByText('Uw antwoord is bewaard')).toBeVisible();
+  });
+
   it.each([
     ['poll', 'Stem'],
     ['review', 'Verstuur de evaluatie'],

@@ -5,6 +5,7 @@ import { formPagePhrases } from '@auscult/phrases/studio/questions/form';
 import { Button } from '@auscult/ui/controls/button';
 import { Segmented } from '@auscult/ui/controls/segmented';
 import { answerLabel } from '@auscult/web/questions/answer-label';
+import { patientDataIn } from '@auscult/web/questions/patient-data-in';
 import { type Answering, QuestionView } from '@auscult/web/questions/question-view';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
 import { useId, useState } from 'react';
@@ -68,7 +69,7 @@ function Phone({ form, fields, question, first }: FormPreviewProps & { readonly 
       setDraft(next);
     },
     send() {
-      const next = tryAnswer(question, tried, draft);
+      const next = patientDataIn(draft) === null ? tryAnswer(question, tried, draft) : null;
       setIncomplete(next === null);
       if (next === null) return;
       setTried(next);
