@@ -23,7 +23,7 @@ import { test as base, expect } from '../support/test.ts';
 
 const POLL = { question: 'Start u zelf met antistolling?', choices: ['Ja', 'Nee'] } as const;
 const QUESTION = 'Telt een horloge als registratie?';
-const PATIENT = 'Het gaat om mevrouw 111/222/333.';
+const PATIENT = 'Het gaat om mevrouw Zonnebloem uit kamer 12.';
 const BIG_NUMBERS = ['19012345601', '19023456701'] as const;
 
 const test = base.extend<{ ownServer: RestartableServer }>({
