@@ -85,6 +85,8 @@ export const errorCodes = {
   question_not_open: { status: 409, report: true },
   /** A live room has told which answers are right: from then on nobody earns anything by it. */
   answer_told: { status: 409, report: false },
+  /** Of a question of which a live room has told which answers are right: it stays when it was. */
+  moment_told: { status: 409, report: false },
   /** What goes by mail needs an address that is known to be its owner's. */
   email_unverified: { status: 403, report: false },
   /** Something that it asks for is not done yet. */

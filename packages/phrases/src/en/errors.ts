@@ -60,6 +60,7 @@ export const errors: ErrorPhrases = {
     answer_conflict: 'You have already sent a different answer here. Load the questions again.',
     answer_outdated: 'You have answered this question on another device in the meantime. This is where you stand now.',
     answer_told: 'The right answer to this question has already been told in the live stream. An answer no longer counts.',
+    moment_told: 'The right answer to one of these questions has already been told in the live stream. That question cannot be moved or taken out.',
     question_not_open: 'This question cannot be answered now. Load the questions again.',
     email_unverified: 'Verify your e-mail address first, by the link in our email.',
     certificate_not_earned: 'You have not earned this certificate yet: one of its steps is still open.',

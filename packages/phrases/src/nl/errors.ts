@@ -59,6 +59,7 @@ const byCode = {
   answer_conflict: 'U hebt hier al een ander antwoord verstuurd. Laad de vragen opnieuw.',
   answer_outdated: 'U hebt deze vraag intussen op een ander apparaat beantwoord. Zo staat u er nu voor.',
   answer_told: 'Het juiste antwoord op deze vraag is in de uitzending al verteld. Een antwoord telt niet meer mee.',
+  moment_told: 'Van een van deze vragen is het juiste antwoord in de uitzending al verteld. Die vraag kan niet verplaatst of weggehaald worden.',
   question_not_open: 'Deze vraag kan nu niet beantwoord worden. Laad de vragen opnieuw.',
   email_unverified: 'Bevestig eerst uw e-mailadres, met de link in onze mail.',
   certificate_not_earned: 'U hebt nog geen recht op dit certificaat: er staat nog een stap open.',

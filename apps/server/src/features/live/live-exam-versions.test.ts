@@ -136,3 +136,29 @@ it('ACC-04.2 tells by the clock of the version that is asked alone', async () =>
   expect(told.map(({ id }) => id)).toEqual((await listed()).map(({ display_moment_id: id }) => id));
   expect(await listed()).toHaveLength(1);
 });
+
+it('LIVE-05.3 neither moves nor removes a question of which the right answers were told', async () => {
+  const path = { stream_id: live.id };
+  const read = async () => (await editor.GET('/v1/studio/streams/{stream_id}', { params: { path } })).data;
+  type Moments = NonNullable<Awaited<ReturnType<typeof read>>>['moments'];
+  const patch = async (change: (placed: Moments) => Moments) => {
+    const now = await read();
+    const { error } = await editor.PATCH('/v1/studio/streams/{stream_id}', {
+      params: { path },
+      headers: { 'If-Match': `"${now?.version ?? 0}"` },
+      body: { moments: change(now?.moments ?? []) },
+    });
+    return error?.code ?? 'saved';
+  };
+  const [first = 0, second = 0] = moments;
+  const state = { is_shown: false, are_results_published: false, are_answers_published: false, is_direct_answer_hidden: true };
+  await moderator.PUT('/v1/live/{live_id}/moments/{display_moment_id}', {
+    params: { path: { live_id: live.id, display_moment_id: first } },
+    body: { from: state, to: { ...state, are_answers_published: true }, media_time: null },
+  });
+  const clock = { type: 'CLOCK' as const, time_open: null, time_close: server.clock.now().getTime() / 1000 + 60 };
+  const moved = (of: number) => (placed: Moments) => placed.map((moment) => (moment.id === of ? { ...moment, ...clock } : moment));
+  expect([await patch(() => []), await patch(moved(first))]).toEqual(['moment_told', 'moment_told']);
+  expect([await patch(moved(second)), await patch((placed) => placed.filter(({ id }) => id !== second))]).toEqual(['saved', 'saved']);
+  expect((await read())?.moments).toMatchObject([{ id: first, type: 'MANUAL' }]);
+});

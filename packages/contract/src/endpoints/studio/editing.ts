@@ -147,7 +147,7 @@ export const editStudioStream = defineEndpoint('editStudioStream', 'PATCH', '/v1
   }),
   response: StudioStream,
   isVersioned: true,
-  errors: [...ofStream, ...written],
+  errors: [...ofStream, ...written, 'moment_told'],
 });
 
 export const publishStudioCourse = defineEndpoint('publishStudioCourse', 'POST', '/v1/studio/courses/{course_id}/publication', {
@@ -220,7 +220,7 @@ export const restoreStudioStream = defineEndpoint('restoreStudioStream', 'POST',
   body: version,
   response: StudioStream,
   isVersioned: true,
-  errors: [...ofStream, ...written],
+  errors: [...ofStream, ...written, 'moment_told'],
 });
 
 export const createStudioCourse = defineEndpoint('createStudioCourse', 'POST', '/v1/studio/companies/{company_id}/courses', {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StudioStream } from '@auscult/contract/entities/studio-catalogue';
 import type { Language, Viewer } from '@auscult/domain/access/viewer';
 import type { Fields } from '@auscult/domain/editing/changes';
@@ -15,7 +16,7 @@ import { storePlan } from '../live/plan-queries.ts';
 import { pictureFieldsOf } from '../pictures/picture-presenter.ts';
 import { storePictures } from '../pictures/picture-queries.ts';
 import { type EditedMoment, type EditedPassage, passagesOf } from '../placing/placed-fields.ts';
-import { storeMoments, storePassages } from '../placing/placed-queries.ts';
+import { loadToldMoments, storeMoments, storePassages } from '../placing/placed-queries.ts';
 import { presentStudioStream } from '../studio-stream-presenter.ts';
 import { loadStudioStream, type StudioStreamRow } from '../studio-stream-queries.ts';
 import { editedAfter, type PeopleField } from './patch.ts';
@@ -52,6 +53,17 @@ function fieldsOf(row: StudioStreamRow): Fields {
     publish_at: row.publish_at,
     merged_into_id: row.merged_into_id,
   };
+}
+
+/** A question of which a room told the right answers stays when it was put: it would look open, and takes no answers. */
+async function requireToldMoments(
+  tx: Database,
+  stream: EditedStream,
+  { before, after }: { readonly before: readonly EditedMoment[]; readonly after: readonly EditedMoment[] },
+): Promise<void> {
+  const told = await loadToldMoments(tx, stream);
+  const isKept = (moment: EditedMoment) => after.some((other) => isDeepStrictEqual(other, moment));
+  if (before.some((moment) => told.has(moment.id ?? 0) && !isKept(moment))) throw new Refusal('moment_told');
 }
 
 /** Who saves, from which version, and when. */
@@ -98,6 +110,7 @@ export function editStream(
       if ('chapters' in after && row.audio !== null) await storeChapters(tx, stream, row.audio, after['chapters'] as EditedChapter[] | null);
       if ('moments' in after) {
         const placed = { before: row.moments, after: after['moments'] as EditedMoment[], audioVersionId: row.audio?.audio_version_id ?? null };
+        await requireToldMoments(tx, stream, placed);
         await storeMoments(tx, stream, placed);
         if (row.kind === 'live') await enqueueTellingMoments(tx, row.id);
       }

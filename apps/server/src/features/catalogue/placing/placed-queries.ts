@@ -37,6 +37,15 @@ export async function storeMoments(
   await tx.query(addMoments, [id, JSON.stringify(after), audioVersionId]);
 }
 
+const told = statement(
+  'studio_moments_told',
+  `select m.id from told_answer t join form_version v on v.form_id = t.form_id join question q on q.form_version_id = v.id and q.key = t.question_key
+  join display_moment m on m.question_id = q.id where m.stream_id = $1`,
+);
+/** Those of questions of which a room told the right answers: their ids. */
+export const loadToldMoments = async (tx: Database, { id }: EditedStream): Promise<ReadonlySet<number>> =>
+  new Set((await tx.query<{ id: number }>(told, [id])).map((row) => row.id));
+
 // A draft of the questionnaire follows, and its version rises: whoever is writing it is told.
 const storePlaces = statement(
   'studio_passages_store',
