@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/{app,studio}/src/**/*.browser.test.{ts,tsx}'],
           // They wait more than they work: for sound, for what moves, and for each press to reach the page and come back.
-          maxWorkers: 4,
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

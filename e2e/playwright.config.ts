@@ -18,8 +18,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // One more than there are processors: a journey waits for its sound half of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
