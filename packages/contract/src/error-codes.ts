@@ -31,7 +31,7 @@ export const errorCodes = {
   /** Not from the state that it is in, or not while it holds something. */
   publication_not_possible: { status: 409, report: true },
   /** A questionnaire does not change while a live stream asks it. */
-  form_asked_live: { status: 409, report: false },
+  form_asked_live: { status: 409, report: true },
   /** A questionnaire; and all that a stream asks together. */
   form_too_large: { status: 422, report: false },
   forms_too_large: { status: 422, report: false },
@@ -84,9 +84,9 @@ export const errorCodes = {
   /** Its time is over, has not come, or all that may be answered at its moment was. */
   question_not_open: { status: 409, report: true },
   /** A live room has told which answers are right: from then on nobody earns anything by it. */
-  answer_told: { status: 409, report: false },
+  answer_told: { status: 409, report: true },
   /** Of a question of which a live room has told which answers are right: it stays when it was. */
-  moment_told: { status: 409, report: false },
+  moment_told: { status: 409, report: true },
   /** What goes by mail needs an address that is known to be its owner's. */
   email_unverified: { status: 403, report: false },
   /** Something that it asks for is not done yet. */
