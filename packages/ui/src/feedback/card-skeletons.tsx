@@ -38,14 +38,14 @@ export function RowSkeleton({ cover = 56 }: { readonly cover?: 56 | 60 | 64 }) {
   );
 }
 
-/** A shelf card with a title of two lines, its line, and with `points` the one under it. */
-export function ShelfCardSkeleton({ points = false }: { readonly points?: boolean }) {
+/** A shelf card with a title of two lines, its line, or with `reason` two of them, and with `points` the one under it. */
+export function ShelfCardSkeleton({ points = false, reason = false }: { readonly points?: boolean; readonly reason?: boolean }) {
   return (
     <div>
       <div className={styles.square}>
         <Skeleton height={400} radius={14} />
       </div>
-      <div className={classNames(styles.words, points && styles.points)}>
+      <div className={classNames(styles.words, points && styles.points, reason && styles.reason)}>
         <Skeleton width="85%" height={16} className={styles.gap12} />
         <Skeleton width="55%" height={13} className={styles.gap6} />
       </div>

@@ -355,7 +355,14 @@ describe('When Home loads and refreshes', () => {
     async (size) => {
       const gate = Promise.withResolvers<void>();
       const later = (body: unknown) => async () => gate.promise.then(() => body);
-      const few = aBusyServer(sanne);
+      // As high as cards of episodes become: two lines of title and of reason, and points.
+      const high = (id: number) => anEpisode(id, { title: 'Boezemfibrilleren bij ouderen in de praktijk', accreditation_points: 2 });
+      const reason = { kind: 'followed_company', name: 'Demonstratie Academie voor de eerste lijn' };
+      const few = {
+        ...aBusyServer(sanne),
+        'GET /v1/podcast/new-podcast-releases': { new_podcasts: [high(101), high(102)], totalRecords: 10 },
+        'GET /v1/podcast/recommended': { recommended: [{ stream: high(301), reason }] },
+      };
       const answers = Object.fromEntries(
         ['popular', 'popular/channels', 'new-podcast-releases', 'new-courses', 'recommended', 'featured-courses'].map((name) => {
           const key = `GET /v1/podcast/${name}`;

@@ -17,12 +17,12 @@ export function ResumeSkeletons() {
   );
 }
 
-/** Placeholder of a shelf; `points` reserves the line for accreditation points. */
-export function ShelfSkeletons({ points = false }: { readonly points?: boolean }) {
+/** Placeholder of a shelf; `points` reserves the line for accreditation points, `reason` a second one for why it is recommended. */
+export function ShelfSkeletons(lines: { readonly points?: boolean; readonly reason?: boolean }) {
   return (
     <Rail of="shelf">
       {[1, 2, 3, 4, 5, 6].map((card) => (
-        <ShelfCardSkeleton key={card} points={points} />
+        <ShelfCardSkeleton key={card} {...lines} />
       ))}
     </Rail>
   );

@@ -115,7 +115,7 @@ export function RecommendedSection({ category, eager, sizes }: SectionProps) {
       query={recommendedQuery(services, category)}
       count={sizes?.sections.recommended}
       eager={eager}
-      skeleton={<ShelfSkeletons points />}
+      skeleton={<ShelfSkeletons points reason />}
     >
       {(items, headingId) => (
         <Rail of="shelf" labelledBy={headingId}>
