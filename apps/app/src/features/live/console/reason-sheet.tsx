@@ -3,7 +3,7 @@ import { Button } from '@auscult/ui/controls/button';
 import { TextArea } from '@auscult/ui/form/text-area';
 import { ModalActions, ModalSheet } from '@auscult/ui/overlay/modal-sheet';
 import { usePhrasesOf } from '@auscult/web/services/web-services';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 const REASON_MAXIMUM = 300;
 
@@ -14,12 +14,14 @@ interface ReasonSheetProps {
   /** Who reads the reason. */
   readonly help: string;
   readonly action: string;
+  /** What else is chosen, above the reason. */
+  readonly children?: ReactNode;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Before an act that needs a reason. */
-export function ReasonSheet({ title, text, help, action, onConfirm, onClose }: ReasonSheetProps) {
+export function ReasonSheet({ title, text, help, action, children, onConfirm, onClose }: ReasonSheetProps) {
   const words = usePhrasesOf(consolePhrases);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -41,6 +43,7 @@ export function ReasonSheet({ title, text, help, action, onConfirm, onClose }: R
         </p>
       )}
       <form onSubmit={confirm} noValidate>
+        {children}
         <TextArea
           label={words.questions.reason}
           help={help}
