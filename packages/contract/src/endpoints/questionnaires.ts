@@ -13,23 +13,25 @@ export const userResponse = defineEndpoint('userResponse', 'GET', '/v1/podcast/q
   errors: ['not_found', 'no_access', 'removed_from_room', 'stream_unavailable'],
 });
 
+const ANSWER_ERRORS = [
+  'not_found',
+  'no_access',
+  'removed_from_room',
+  'stream_unavailable',
+  'answer_conflict',
+  'answer_outdated',
+  'question_not_open',
+  'answer_told',
+  'patient_data',
+] as const;
+
 export const answerQuestion = defineEndpoint('answerQuestion', 'POST', '/v1/podcast/user-question-answers/{question_id}', {
   access: 'member',
   summary: 'Answer one question. The same `id` counts once, whenever it comes.',
   params: T.Object({ question_id: Id }),
   body: AnswerBody,
   response: T.Interface([AnswerOutcome], { form: Form }),
-  errors: [
-    'not_found',
-    'no_access',
-    'removed_from_room',
-    'stream_unavailable',
-    'answer_conflict',
-    'answer_outdated',
-    'question_not_open',
-    'answer_told',
-    'patient_data',
-  ],
+  errors: [...ANSWER_ERRORS],
 });
 
 export const answerQuestions = defineEndpoint('answerQuestions', 'POST', '/v1/podcast/user-question-answers', {
@@ -37,17 +39,7 @@ export const answerQuestions = defineEndpoint('answerQuestions', 'POST', '/v1/po
   summary: 'Answer several questions of one questionnaire: all of them, or none.',
   body: T.Object({ form_id: Id, answers: T.Array(QuestionAnswerBody, { minItems: 1, maxItems: 50 }) }),
   response: T.Object({ results: T.Array(AnswerOutcome), form: Form }),
-  errors: [
-    'not_found',
-    'no_access',
-    'removed_from_room',
-    'stream_unavailable',
-    'answer_conflict',
-    'answer_outdated',
-    'question_not_open',
-    'answer_told',
-    'patient_data',
-  ],
+  errors: [...ANSWER_ERRORS],
 });
 
 export const resetLastAttempt = defineEndpoint('resetLastAttempt', 'POST', '/v1/user-question-answers/{form_id}/reset-last-attempt', {
