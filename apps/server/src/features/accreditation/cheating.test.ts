@@ -127,6 +127,18 @@ describe('Who listens again', () => {
   });
 });
 
+/** All twenty seconds of a version that stood there for an hour, before the twenty minutes. */
+async function hearReplaced({ daysAgo, isLinked = true }: { readonly daysAgo: number; readonly isLinked?: boolean }) {
+  const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });
+  const link = 'insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3)';
+  if (isLinked) await run(link, account.learnerId, short.id, server.clock.now());
+  await anAudioVersion(server.db, { stream, durationMs: LENGTH_SECONDS * 1000 });
+  wait(60);
+  await run('update audio_version set replaced_at = $2 where id = $1', short.id, iso(nowMs()));
+  wait(daysAgo * 1440);
+  await report([aClaim(0, 20, nowMs() - 20_000, nowMs(), { audio_version_id: short.id })]);
+}
+
 describe('Who cheats earns nothing', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['all of it claimed a second after it was opened', () => (wait(1 / 60), report([aClaim(0, LENGTH_SECONDS, nowMs() - 20 * MINUTE, nowMs())])), 0],
@@ -193,49 +205,11 @@ describe('Who cheats earns nothing', () => {
       () => (wait(20), report(hundred((n) => aClaim(0, 12, nowMs() - (n + 1) * 12_000, nowMs() - n * 12_000)))),
       1,
     ],
-    [
-      'an old version of the audio that is much shorter, fifteen days after it was replaced',
-      async () => {
-        const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });
-        await run(
-          'insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3)',
-          account.learnerId,
-          short.id,
-          server.clock.now(),
-        );
-        await anAudioVersion(server.db, { stream, durationMs: LENGTH_SECONDS * 1000 });
-        await run('update audio_version set replaced_at = $2 where id = $1', short.id, iso(nowMs()));
-        wait(15 * 1440);
-        await report([aClaim(0, 20, nowMs() - 20_000, nowMs(), { audio_version_id: short.id })]);
-      },
-      0,
-    ],
-    [
-      'an old version of the audio that is much shorter, just replaced, with a link of when it played',
-      async () => {
-        const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });
-        await run(
-          'insert into media_link_issue (learner_id, audio_version_id, issued_at) values ($1, $2, $3)',
-          account.learnerId,
-          short.id,
-          server.clock.now(),
-        );
-        await anAudioVersion(server.db, { stream, durationMs: LENGTH_SECONDS * 1000 });
-        wait(60);
-        await run('update audio_version set replaced_at = $2 where id = $1', short.id, iso(nowMs()));
-        await report([aClaim(0, 20, nowMs() - 20_000, nowMs(), { audio_version_id: short.id })]);
-      },
-      1,
-    ],
+    ['an old version of the audio that is much shorter, fifteen days after it was replaced', () => hearReplaced({ daysAgo: 15 }), 0],
+    ['an old version of the audio that is much shorter, just replaced, with a link of when it played', () => hearReplaced({ daysAgo: 0 }), 1],
     [
       'an old version of the audio that is much shorter, and that was never given to this learner',
-      async () => {
-        const short = await anAudioVersion(server.db, { stream, durationMs: 20_000 });
-        await anAudioVersion(server.db, { stream, durationMs: LENGTH_SECONDS * 1000 });
-        await run('update audio_version set replaced_at = $2 where id = $1', short.id, iso(nowMs()));
-        wait(60);
-        await report([aClaim(0, 20, nowMs() - 20_000, nowMs(), { audio_version_id: short.id })]);
-      },
+      () => hearReplaced({ daysAgo: 0, isLinked: false }),
       0,
     ],
   ])('PLAY-17.1 PLAY-17.2 %s', async (_, cheat, percentage) => {
